@@ -8,6 +8,7 @@ export type BudgetRules = {
   sum: RegExp
   low: RegExp
   each: RegExp
+  eachWithin: RegExp
   thousand: RegExp
 }
 
@@ -21,10 +22,11 @@ export function budgetRules(words: WishWords['budget'], endings: string): Budget
   return {
     named: pattern(`${any(words.names)}(?: [\\p{L},]+){0,4}? (?:${currency} )?${amount}(?: ${currency})?`),
     most: pattern(
-      `${any(words.most)}(?: de| den| die| i alt)? (?:${currency} )?${amount}(?: ${currency}|(?= [.,]| $))`,
+      `${any(words.most)}(?: de| den| die| i alt)? (?:${currency} )?${amount}(?: ${currency}|(?= [.,]| $| i alt| totalt?| sammanlagt| tilsammen| totaal| in totaal| insgesamt| zusammen))`,
     ),
     sum: pattern(`(?:${currency} ${amount}|${amount} ${currency})`),
     low: patternOf(words.low, endings),
+    eachWithin: new RegExp(` ${any(words.each)} `, 'u'),
     each: new RegExp(`^(?: ${any(words.currency)})?(?: ,)? ${any(words.each)}(?= )`, 'u'),
     thousand: pattern(`(?<amount>\\d{1,2}) ${any(words.thousand)}(?: ${currency})?`),
   }
@@ -39,12 +41,14 @@ export function budgetsIn(tokens: Tokens, rules: BudgetRules, taken: readonly Pa
       const said = Number(match.groups?.amount) * times
       if (said < least || isTaken({ from, to })) continue
       const rest = tokens.line.slice((tokens.starts[to - 1] ?? 0) + (tokens.words[to - 1]?.length ?? 0))
-      found.push({ from, to, value: rules.each.test(rest) ? `${said} each` : String(said) })
+      const isEach = rules.each.test(rest) || rules.eachWithin.test(match[0])
+      found.push({ from, to, value: isEach ? `${said} each` : String(said) })
     }
   }
   add(rules.thousand, 1000)
   add(rules.named)
-  add(rules.most)
+  // Without a currency a small number is a size.
+  add(rules.most, 1, 61)
   add(rules.sum)
   if (found.length === 0)
     for (const { from, to } of partsOf(tokens, rules.low).slice(0, 1))

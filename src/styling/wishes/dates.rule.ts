@@ -23,28 +23,30 @@ export function datesIn(tokens: Tokens, rules: readonly Rule[], today: Temporal.
       const value = day(match as Match, today)
       if (value) found.push({ from, to, value })
     }
-  return withoutWeekdays(
+  return withoutNamed(
     found.toSorted((a, b) => a.from - b.from),
     tokens,
   )
 }
 
-/** "Saturday 12 December" is one day: a weekday beside a day of a month is left out. */
-const withoutWeekdays = (found: (Part & { value: string })[], { words }: Tokens) =>
+/** "Saturday 12 December" is one day: a weekday, or a holiday, beside a day of a month is left out. */
+const withoutNamed = (found: (Part & { value: string })[], { words }: Tokens) =>
   found
     .filter(
       (one) =>
-        !one.value.startsWith('weekday ') ||
+        !isNamed(one) ||
         !found.some(
           (other) =>
             other !== one &&
+            !(one.value.startsWith('holiday ') && !/^\d{4}-\d\d-\d\d$/.test(other.value)) &&
             isNear(one, other) &&
             !words.slice(Math.min(one.to, other.to), Math.max(one.from, other.from)).includes('.'),
         ),
     )
-    .map((one) => ({ ...one, value: one.value.replace('weekday ', '') }))
+    .map((one) => ({ ...one, value: one.value.replace(/^(weekday|holiday) /, '') }))
 
-const isNear = (one: Part, other: Part) => other.from - one.to < 4 && one.from - other.to < 3
+const isNamed = ({ value }: { value: string }) => /^(weekday|holiday) /.test(value)
+const isNear = (one: Part, other: Part) => other.from - one.to < 4 && one.from - other.to < 5
 
 /** The words of a language for dates as sources of patterns, and what they mean. */
 function vocabularyOf(words: Words) {
@@ -94,7 +96,7 @@ function dayRules({ about, the, month, monthOf }: Vocabulary): Rule[] {
         match[0].includes('24/7') ? undefined : dated(match, Number(groups(match).month), today),
     ),
     rule(
-      `${about}${the}(?<day>\\d{1,2})(?:(?:-| (?:og|till?|och|en|tot|und|bis|t|m) (?:de |den |d )?)\\d{1,2})? (?<month>${month})(?: (?<year>20\\d\\d))?`,
+      `${about}${the}(?<day>\\d{1,2})(?:(?:-| (?:- |(?:og|till?|och|en|tot|und|bis|t|m) (?:de |den |d )?)?)\\d{1,2})? (?<month>${month})(?: (?<year>20\\d\\d))?`,
       (match, today) => dated(match, monthOf(groups(match).month!), today),
     ),
   ]
@@ -149,8 +151,9 @@ function relativeRules(
 /** Holidays, "the 12th", weekdays, and months by themselves. */
 function looseRules(words: Words, { any, weekday, weekdayOf, fullMonth, monthOf }: Vocabulary): Rule[] {
   return [
+    rule(any(words.betweenYears), (_, today) => `~${next(today, 12, 28)}`),
     ...words.holidays.map(([holiday, says]) =>
-      rule(any(says), (_, today) => String(holidayAfter(holiday, today))),
+      rule(any(says), (_, today) => `holiday ${holidayAfter(holiday, today)}`),
     ),
     rule(
       `${any(words.the)} (?<day>\\d{1,2})(?= [.,]| (?:og|och|en|und|skal|ska|til|till|voor|für) | $)`,

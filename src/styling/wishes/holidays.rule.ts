@@ -23,11 +23,18 @@ export function holidayAfter(holiday: Holiday, today: Temporal.PlainDate): Tempo
 function holidayIn(holiday: Holiday, year: number): Temporal.PlainDate {
   const [month, day] = fixed[holiday] ?? []
   if (month && day) return Temporal.PlainDate.from({ year, month, day })
+  if (holiday.startsWith('advent-')) return adventOf(year, Number(holiday.slice(7)))
   const after = daysAfterEaster[holiday]
   if (after !== undefined) return easterOf(year).add({ days: after })
   if (holiday === 'midsummer') return onOrAfter({ year, month: 6, day: 19 }, 5)
   if (holiday === 'mothers-day') return onOrAfter({ year, month: 5, day: 8 }, 7)
   return onOrAfter({ year, month: 5, day: 25 }, 7)
+}
+
+/** A Sunday of Advent; the fourth is the last before Christmas Day. */
+function adventOf(year: number, nth: number): Temporal.PlainDate {
+  const eve = Temporal.PlainDate.from({ year, month: 12, day: 24 })
+  return eve.subtract({ days: (eve.dayOfWeek % 7) + 7 * (4 - nth) })
 }
 
 function onOrAfter(day: { year: number; month: number; day: number }, dayOfWeek: number): Temporal.PlainDate {

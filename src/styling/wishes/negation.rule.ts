@@ -28,6 +28,7 @@ function marksOf(tokens: Tokens, rules: NegationRules, hits: readonly Part[]) {
     stops: partsOf(tokens, rules.stop),
     pronouns: partsOf(tokens, rules.pronoun),
     own: partsOf(tokens, rules.own),
+    ownAfter: partsOf(tokens, rules.ownAfter),
     isHit: (index: number) => hits.some(({ from, to }) => from <= index && index < to),
     isOr: (index: number) => ors.some(({ from, to }) => from <= index && index < to),
   }
@@ -37,8 +38,18 @@ type Marks = ReturnType<typeof marksOf>
 /** Reads which parts of a text are denied, and which garments in it are the customer's own. */
 export function negationsOf(tokens: Tokens, rules: NegationRules, hits: readonly Part[]) {
   const marks = marksOf(tokens, rules, hits)
+  const asides = asidesOf(tokens, rules, marks)
+  const isDeniedAfterAll = (part: Part): boolean => {
+    if (isDeniedAfter(part, marks)) return true
+    const next = isAnd(marks.words[part.to]) ? hits.find(({ from }) => from === part.to + 1) : undefined
+    return next !== undefined && isDeniedAfterAll(next)
+  }
   return {
-    isDenied: (part: Part) => deniedBefore(part, marks) !== undefined || isDeniedAfter(part, marks),
+    isDenied: (part: Part) => deniedBefore(part, marks) !== undefined || isDeniedAfterAll(part),
+    /** Within words that tell of an earlier box, or of what she always wears. */
+    isAside: (part: Part) => asides.some(({ from, to }) => from <= part.from && part.from < to),
+    /** Behind the words that name the earlier box. */
+    isBehindAside: (part: Part) => asides.some(({ mark, to }) => mark <= part.from && part.from < to),
     /** Denied by a word right before it, for lines that a distant "not" does not concern. */
     isDeniedClosely: (part: Part) => {
       const no = deniedBefore(part, marks)
@@ -50,12 +61,34 @@ export function negationsOf(tokens: Tokens, rules: NegationRules, hits: readonly
           to <= part.from &&
           part.from - to <= 2 &&
           !between(to, part.from).some((at) => isBreak(marks.words[at])),
-      ),
+      ) || marks.ownAfter.some(({ from }) => from >= part.to && from - part.to <= 1),
   }
 }
 
 const between = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth)
+
+const isAnd = (word: string | undefined) => /^(og|och|en|und|eller|of|oder)$/.test(word ?? '')
+
+type Aside = Part & { mark: number }
+
+/** Parts of a text that wish nothing; `mark`: the words that tell it. They end with their sentence, or with a word that begins a wish. */
+function asidesOf(tokens: Tokens, rules: NegationRules, { words, stops }: Marks): Aside[] {
+  const endOf = (at: number) => {
+    const end = words.indexOf('.', at)
+    const stop = stops.find(({ from }) => from >= at && (end < 0 || from < end))
+    return stop?.from ?? (end < 0 ? words.length : end)
+  }
+  const past = partsOf(tokens, rules.past).flatMap(({ from, to }) => {
+    const begin = words.lastIndexOf('.', from) + 1
+    const wish = stops.findLast((stop) => stop.from >= begin && stop.from < from)
+    if (!wish) return [{ from: begin, mark: from, to: endOf(to) }]
+    // "Gladly trousers as in the last box" is a wish, up to a comma before the earlier box.
+    const comma = words.lastIndexOf(',', from)
+    return comma > wish.from ? [{ from: comma, mark: from, to: endOf(to) }] : []
+  })
+  return [...past, ...partsOf(tokens, rules.habit).map(({ to }) => ({ from: to, mark: to, to: endOf(to) }))]
+}
 
 /** The nearest negation before a part in its sentence, up to a word that begins a new wish. */
 function deniedBefore(part: Part, marks: Marks): Part | undefined {
@@ -66,6 +99,9 @@ function deniedBefore(part: Part, marks: Marks): Part | undefined {
   if (path.some((at) => words[at] === '.')) return undefined
   if (stops.some(({ from }) => from >= no.to && from < part.from)) return undefined
   if (path.filter((at) => !isHit(at) && !isOr(at)).length > FAR) return undefined
+  // "That do not slip and shirts": what is denied is no part.
+  const isVerb = /^(ikke|inte|niet|nicht)$/.test(words[no.to - 1] ?? '')
+  if (isVerb && path.some((at) => isAnd(words[at])) && !path.some(isHit)) return undefined
   const last = path.findLast(isHit)
   if (last !== undefined && part.from - last - 1 > GAP) return undefined
   return path.some((at) => words[at] === ',') && !isList(no.to, part, marks) ? undefined : no
@@ -80,7 +116,10 @@ function isList(from: number, part: Part, { words, isHit, isOr }: Marks): boolea
 
 /** "Trousers I have enough of", "trousers, no thanks". */
 function isDeniedAfter(part: Part, { words, after, pronouns, isHit }: Marks): boolean {
-  if (after.some(({ from, to }) => to - from > 1 && from >= part.to && from - part.to <= 1)) return true
+  const isBehind = (from: number) =>
+    from - part.to <= 1 ||
+    between(part.to, from).every((at) => /^(,|det|den|das|die|dat|de)$/.test(words[at]!))
+  if (after.some(({ from, to }) => to - from > 1 && from >= part.to && isBehind(from))) return true
   const pronoun = pronouns.find(({ from }) => from > part.to && from - part.to <= NEAR)
   if (!pronoun) return false
   if (between(part.to, pronoun.from).some((at) => isBreak(words[at]) || isRelative(words[at]!))) return false

@@ -24,7 +24,10 @@ export function readWish(text: string, market: MarketId, today: Temporal.PlainDa
     (one) => !budgets.some((sum) => isOver(sum, one)),
   )
   const garments = hits.filter(({ kind }) => kind === 'kind')
-  const sizes = sizesIn(tokens, language.sizes, garments, [...budgets, ...dates])
+  const { isBehindAside } = negationsOf(tokens, language.negation, [])
+  const sizes = sizesIn(tokens, language.sizes, garments, [...budgets, ...dates]).filter(
+    (one) => !isBehindAside(one) && !isInstead(tokens, one),
+  )
   const lines: Line[] = [
     ...wantedLines(tokens, hits, language),
     ...budgets.map((one) => ({ ...one, kind: 'budget' as const })),
@@ -47,6 +50,12 @@ function sentencesOf({ words }: Tokens): Part[] {
   const ends = [...words.keys()].filter((at) => words[at] === '.')
   return [...ends, words.length].map((to, nth) => ({ from: nth === 0 ? 0 : ends[nth - 1]! + 1, to }))
 }
+
+/** "40 instead of 39". */
+const isInstead = ({ words }: Tokens, { from }: Part) =>
+  /(st[eä]det? for|st[aä]llet f[oö]r|istället för|plaats van|statt)$/.test(
+    words.slice(Math.max(0, from - 3), from).join(' '),
+  )
 
 const isOver = (one: Part, other: Part) => one.from < other.to && other.from < one.to
 
@@ -73,13 +82,13 @@ const neverDenied = ['no-iron', 'nursing', 'maternity', 'belly']
 
 function wantedLines(tokens: Tokens, hits: readonly Hit[], language: Language): Line[] {
   const deniable = hits.filter(({ kind }) => kind === 'kind' || kind === 'colour' || kind === 'must')
-  const { isDenied, isDeniedClosely, isOwn } = negationsOf(tokens, language.negation, deniable)
+  const { isDenied, isDeniedClosely, isOwn, isAside } = negationsOf(tokens, language.negation, deniable)
   const denied = new Set(deniable.filter((hit) => !neverDenied.includes(hit.value) && isDenied(hit)))
   const pockets = hits.some(({ value }) => value === 'pockets')
   return hits.flatMap((hit): Line[] => {
     const { kind, from, to } = hit
     const value = hit.value.replace('!', '')
-    if (isOwn(hit) && kind !== 'occasion') return []
+    if (isAside(hit) || (isOwn(hit) && (kind !== 'occasion' || isOfGarment(hit, hits)))) return []
     if (kind === 'occasion' || kind === 'season')
       return isDeniedClosely(hit) || isBeforeHoliday(tokens, hit) || isPartOfFeast(tokens, hit, hits)
         ? []
@@ -90,6 +99,10 @@ function wantedLines(tokens: Tokens, hits: readonly Hit[], language: Language): 
     return kind === 'kind' && isDescribed(hit, denied) ? [] : [{ kind: 'never', value, from, to }]
   })
 }
+
+/** "Evening dress" is an occasion within a garment. */
+const isOfGarment = (hit: Hit, hits: readonly Hit[]) =>
+  hits.some((one) => one.kind === 'kind' && isOver(one, hit))
 
 /** "No short dresses" forbids what is short, not dresses. */
 const isDescribed = (garment: Hit, denied: ReadonlySet<Hit>) =>

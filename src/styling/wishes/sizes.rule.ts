@@ -5,7 +5,7 @@ import type { WishWords } from './wish-words.rule.ts'
 const value = '(?<size>\\d{2}(?:[/-]\\d{2})?|xx?s|x{0,4}l|s|m|small|medium|large)'
 const letters: Readonly<Record<string, string>> = { small: 's', medium: 'm', large: 'l' }
 
-export type SizeRules = { named: RegExp; worn: RegExp; shoes: RegExp; bare: RegExp }
+export type SizeRules = Readonly<Record<'named' | 'worn' | 'shoes' | 'inShoes' | 'bare', RegExp>>
 
 export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules {
   const any = (says: string) => alternativesOf(says)
@@ -16,7 +16,8 @@ export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules
       `(?:${any(wears)}) (?:normalt |oftast |meist |meestal |jeg |jag |ik |ich |en |een |eine |größe |str )*${value}`,
     ),
     shoes: pattern(`(?:${any(shoes)}) (?:is |er |är |ist )?(?<size>\\d{2})`),
-    bare: pattern(`(?:i|in|en|,|een|eine) (?<size>3[4-9]|4[0-9]|5[0-6]|xs|xxl|xl)`),
+    inShoes: pattern('(?<size>3[4-9]|4[0-3]) (?:i|in) (?:sko|skor|schoenen|schuhen)'),
+    bare: pattern(`(?:i|in|en|,|een|eine|ta|tag|neem|nimm) (?<size>3[4-9]|4[0-9]|5[0-6]|xs|xxl|xl)`),
   }
 }
 
@@ -44,18 +45,24 @@ export function sizesIn(
       add({ from: isBreak(words[from]) ? from + 1 : from, to }, match.groups?.size ?? '', is)
   }
   addAll(rules.shoes, { named: true, shoes: true })
+  addAll(rules.inShoes, { named: true, shoes: true })
   addAll(rules.named, { named: true })
   addAll(rules.worn)
   addAll(rules.bare)
-  for (const { to } of garments) {
+  for (const { to, value } of garments) {
     const at = words[to] === ',' ? to + 1 : to
-    if (isWritten.test(words[at] ?? '')) add({ from: at, to: at + 1 }, words[at]!, { named: true })
+    const isSizeOf = value === 'jeans' ? isWaist : isWritten
+    if (isSizeOf.test(words[at] ?? '')) add({ from: at, to: at + 1 }, words[at]!, { named: true })
   }
   for (const [at, word] of words.entries())
-    if (/^3[4-9]$|^4[0-8]$/.test(word) && (at + 1 === words.length || isBreak(words[at + 1])))
+    if (/^3[4-9]$|^4[0-8]$/.test(word) && !isAge.test(words[at - 1] ?? '') && isEnd(words[at + 1]))
       add({ from: at, to: at + 1 }, word)
   return found.toSorted((a, b) => a.from - b.from)
 }
+const isEnd = (word: string | undefined) => word === undefined || isBreak(word)
+/** Words before an age. */
+const isAge = /^(er|är|ben|bin|am|fylder|fyller|bliver|blir|wird|werde|wordt|word|på|om|mit|met|med)$/
+const isWaist = /^(2[4-9]|3\d|4[02468])$/
 /** A size that stands behind a garment without a word for it. */
 const isWritten = /^(3[2-9]|4\d|5[0-6]|xx?s|x{0,4}l|s|m)$/
 
@@ -68,7 +75,7 @@ const isOdd = (size: string) => /^3[5-9]$|^4[13]$/.test(size) && Number(size) % 
 
 /** Numbers of years, money, days or pieces are no sizes. */
 const isCounted = ({ words }: Tokens, to: number) =>
-  /^(år|års|årige|jaar|jahre|kr|kronor|kroner|euro|eur|€|cm|kg|dage|dagar|dagen|tage|uger|veckor|weken|wochen|%|er|procent|stk|styck|minuter|plagg|dele)$/.test(
+  /^(år|års|årige|jaar|jahre|kr|kronor|kroner|euro|eur|€|cm|kg|dage|dagar|dagen|tage|uger|veckor|weken|wochen|%|er|procent|stk|styck|minuter|plagg|dele|pers|personer|personen|gæster|gäster|gasten|gäste|grader|graden|grad|kollegaer)$/.test(
     words[to] ?? '',
   )
 

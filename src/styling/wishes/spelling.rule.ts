@@ -1,8 +1,10 @@
 const LEAST = 6
+/** Letters of a word that may have another vowel or consonant. */
+const LEAST_CHANGED = 7
 
 /**
- * Corrects a word that is one letter away from a single word of the lists: missing, added, changed, or two exchanged. A
- * known word, and a short one, stays.
+ * Corrects a word that is one letter away from a single word of the lists: missing, added, two exchanged, or changed for one that
+ * sounds alike. A known word, and a short one, stays.
  */
 export function corrector(words: readonly string[], isKnown: (word: string) => boolean) {
   const byLetter = Map.groupBy(
@@ -22,8 +24,15 @@ export function isOneApart(one: string, other: string): boolean {
   let at = 0
   while (at < short.length && long[at] === short[at]) at++
   if (long.length > short.length) return long.slice(at + 1) === short.slice(at)
-  if (long.slice(at + 1) === short.slice(at + 1)) return at < long.length
+  if (long.slice(at + 1) === short.slice(at + 1))
+    return long.length >= LEAST_CHANGED && areAlike(long[at], short[at])
   return (
     long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2)
   )
 }
+
+const alike = ['aeiouyæøåäöüéè', 'bp', 'dt', 'ckgq', 'fvw', 'sz', 'mn', 'lr']
+const areAlike = (one: string | undefined, other: string | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  alike.some((letters) => letters.includes(one) && letters.includes(other))

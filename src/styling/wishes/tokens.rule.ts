@@ -18,7 +18,7 @@ const shortened =
 
 /** Words behind the full stop of an ordinal: a month, or the next day of a list. */
 const inDate =
-  /^ ?(jan|jän|feb|mar|mär|mrt|maa|apr|maj|mai|mei|jun|jul|aug|sep|okt|nov|dec|dez|og|und|och|en|til|bis|geburtstag|juledag|uge)/i
+  /^ ?([-–] ?\d|søndag|advent|jan|jän|feb|mar|mär|mrt|maa|apr|maj|mai|mei|jun|jul|aug|sep|okt|nov|dec|dez|og|und|och|en|til|bis|geburtstag|juledag|uge)/i
 
 /** Reads a text as words. A full stop, an exclamation mark or a line's end is the word `.`, a lighter break `,`. */
 export function tokensOf(text: string, corrected: (word: string) => string = (word) => word): Tokens {
@@ -37,7 +37,9 @@ export function tokensOf(text: string, corrected: (word: string) => string = (wo
       const isShort = piece === '.' && shortened.test(before)
       const isOrdinal = piece === '.' && /^\d{1,2}$/.test(before) && inDate.test(text.slice(to))
       if (!isShort && !isOrdinal) add('.', index, to)
-    } else if (/^[,:()–]$/.test(piece)) add(',', index, to)
+    } else if (piece === '–' && /\d\.?$/.test(text.slice(0, index)) && /^\d/.test(text.slice(to)))
+      add('-', index, to)
+    else if (/^[,:()–]$/.test(piece)) add(',', index, to)
     else if (/^\d+$/.test(piece) && /^(?::?[eaä]|te|de|ste|th)(?!\p{L})/u.test(text.slice(to)))
       add(piece, index, to)
     else if (

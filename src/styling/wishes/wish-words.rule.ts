@@ -25,6 +25,12 @@ export type WishWords = {
     pronoun: string
     /** Words before a garment that she owns: "goes with my". */
     own: string
+    /** Words after such a garment: "that I have already". */
+    ownAfter: string
+    /** Words about an earlier box: their sentence tells of it, and wishes nothing. */
+    past: string
+    /** Words before what she always wears: "always the same". */
+    habit: string
   }
   dates: {
     /** From January, and from Monday. */
@@ -47,6 +53,8 @@ export type WishWords = {
     nextMonth: string
     nextWeekend: string
     every: string
+    /** The days between Christmas and New Year. */
+    betweenYears: string
     holidays: readonly (readonly [holiday: Holiday, says: string])[]
   }
   size: { names: string; shoes: string; wears: string }
@@ -70,5 +78,9 @@ export const holidays = [
   'saint-john',
   'mothers-day',
   'last-sunday-of-may',
+  'advent-1',
+  'advent-2',
+  'advent-3',
+  'advent-4',
 ] as const
 export type Holiday = (typeof holidays)[number]
