@@ -51,7 +51,7 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(searches)
   },
   async words() {
-    const { wishes, sets, markets, kinds, total, wrong } = benchWords()
+    const { wishes, sets, markets, kinds, fresh, total, totalFresh, wrong } = benchWords()
     if (process.argv.includes('--wrong'))
       for (const { market, set, text, missed, invented } of wrong)
         console.log(
@@ -61,6 +61,9 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(sets)
     console.table(markets)
     console.table(kinds)
+    console.log('Held apart, by language')
+    console.table(fresh)
+    console.log(`words fresh found ${totalFresh['found %']} invented ${totalFresh['invented %']}`)
     console.log(`words found ${total['found %']} invented ${total['invented %']}`)
   },
   async solve() {

@@ -96,7 +96,7 @@ function dayRules({ about, the, month, monthOf }: Vocabulary): Rule[] {
         match[0].includes('24/7') ? undefined : dated(match, Number(groups(match).month), today),
     ),
     rule(
-      `${about}${the}(?<day>\\d{1,2})(?:(?:-| (?:- |(?:og|till?|och|en|tot|und|bis|t|m) (?:de |den |d )?)?)\\d{1,2})? (?<month>${month})(?: (?<year>20\\d\\d))?`,
+      `${about}${the}(?<day>\\d{1,2})(?:(?:-| (?:- |(?:og|till?|och|en|tot|und|bis|t m|t|m) (?:de |den |d )?)?)\\d{1,2})? (?<month>${month})(?: (?<year>20\\d\\d))?`,
       (match, today) => dated(match, monthOf(groups(match).month!), today),
     ),
   ]

@@ -11,8 +11,22 @@ const fixed: Readonly<Partial<Record<Holiday, readonly [month: number, day: numb
   walpurgis: [4, 30],
   'kings-day': [4, 27],
   'saint-john': [6, 23],
+  'new-years-day': [1, 1],
+  'boxing-day': [12, 26],
 }
-const daysAfterEaster: Readonly<Partial<Record<Holiday, number>>> = { easter: 0, whitsun: 49, ascension: 39 }
+const daysAfterEaster: Readonly<Partial<Record<Holiday, number>>> = {
+  easter: 0,
+  whitsun: 49,
+  ascension: 39,
+  'palm-sunday': -7,
+  'maundy-thursday': -3,
+  'good-friday': -2,
+  'easter-monday': 1,
+  'whit-monday': 50,
+  'white-sunday': 7,
+  carnival: -49,
+  'carnival-monday': -48,
+}
 
 /** The next day of a holiday, today included. */
 export function holidayAfter(holiday: Holiday, today: Temporal.PlainDate): Temporal.PlainDate {

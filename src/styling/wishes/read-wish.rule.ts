@@ -34,7 +34,7 @@ export function readWish(text: string, market: MarketId, today: Temporal.PlainDa
     ...dates.map((one) => ({ ...one, kind: 'date' as const })),
     ...sizes.map((one) => ({ ...one, kind: 'size' as const })),
   ]
-  const read = once(lines.toSorted((a, b) => a.from - b.from || a.to - b.to))
+  const read = withoutShades(once(lines.toSorted((a, b) => a.from - b.from || a.to - b.to)))
   return {
     lines: read.map(({ kind, value, ...part }): SaidLine => ({ kind, value, words: wordsOf(tokens, part) })),
     whole: sentencesOf(tokens).every(
@@ -78,7 +78,7 @@ const groupOf = ({ kind, value }: Hit) => (kind === 'must' ? aspectOf(value) : k
 const aspectOf = (value: string) => value.replace('!', '').split(':')[0]!
 
 /** Qualities that stay wanted beside a "not": "nothing that has to be ironed". */
-const neverDenied = ['no-iron', 'nursing', 'maternity', 'belly']
+const neverDenied = ['no-iron', 'washable', 'nursing', 'maternity', 'belly']
 
 function wantedLines(tokens: Tokens, hits: readonly Hit[], language: Language): Line[] {
   const deniable = hits.filter(({ kind }) => kind === 'kind' || kind === 'colour' || kind === 'must')
@@ -127,9 +127,16 @@ function isPartOfFeast({ words }: Tokens, hit: Hit, hits: readonly Hit[]): boole
           !words.slice(Math.min(one.to, hit.to), Math.max(one.from, hit.from)).includes('.')),
     )
   if (hit.value === 'work')
-    return near(['party'], 8) && /^(med|van|het|fra|von|der|mit)$/.test(words[hit.from - 1] ?? '')
+    return near(['party'], 8) && /^(med|van|het|fra|von|der|mit|på|op)$/.test(words[hit.from - 1] ?? '')
   return (hit.value === 'party' && near(feasts, 9)) || (hit.value === 'evening' && near(feasts, 20))
 }
+
+/** "Green, but no army green" asks for green. */
+const withoutShades = (lines: readonly Line[]) =>
+  lines.filter(
+    ({ kind, value }) =>
+      kind !== 'never' || !lines.some((one) => one.kind === 'colour' && one.value === value),
+  )
 
 /** The first line of each value. */
 function once(lines: readonly Line[]): Line[] {

@@ -101,6 +101,86 @@ test.each<{ because: string; market: MarketId; text: string; lines: string[] }>(
   { because: 'a sum by piece', market: 'de', text: 'höchstens 60 Euro pro Teil', lines: ['budget 60 each'] },
   { because: 'a sum with a full stop', market: 'da', text: 'max 1.500 kr.', lines: ['budget 1500'] },
   { because: 'a sum without figures', market: 'nl', text: 'niet te duur', lines: ['budget low'] },
+  {
+    because: 'a sentence about an earlier box wishes nothing',
+    market: 'da',
+    text: 'Sidste boks: jeansene var for korte. Denne gang bukser i uld',
+    lines: ['kind trousers', 'must fabric:wool'],
+  },
+  {
+    because: 'what fitted badly before is told, up to the word that begins the wish',
+    market: 'nl',
+    text: 'Broeken zitten altijd te wijd, liever rokken',
+    lines: ['kind skirt'],
+  },
+  {
+    because: 'a piece that she has already is none that she asks for',
+    market: 'se',
+    text: 'en blus till byxor som jag redan har',
+    lines: ['kind shirt'],
+  },
+  {
+    because: 'one thing instead of another',
+    market: 'de',
+    text: 'lieber Hose als Rock',
+    lines: ['kind trousers'],
+  },
+  {
+    because: 'a shade of a wanted colour is no ban of it',
+    market: 'da',
+    text: 'noget grønt, men ikke armygrønt',
+    lines: ['colour green'],
+  },
+  {
+    because: 'what must not slip is no ban of what follows',
+    market: 'de',
+    text: 'Hosen die nicht rutschen und Shirts',
+    lines: ['kind trousers', 'kind top'],
+  },
+  {
+    because: 'a ban behind a list is one of all of it',
+    market: 'da',
+    text: 'læder og uld er udelukket',
+    lines: ['never fabric:leather', 'never fabric:wool'],
+  },
+  { because: 'all but one', market: 'de', text: 'alles außer Rosa', lines: ['never pink'] },
+  { because: '"I know" is no white', market: 'de', text: 'ich weiß es noch nicht', lines: [] },
+  { because: '"by the sea" is no wide cut', market: 'se', text: 'vi bor vid havet', lines: [] },
+  { because: '"I got" is no pocket', market: 'se', text: 'jag fick dem i present', lines: [] },
+  { because: 'a common word is not corrected', market: 'da', text: 'jeg trænger til det', lines: [] },
+  { because: 'the third Sunday of Advent', market: 'se', text: 'tredje advent', lines: ['date 2026-12-13'] },
+  {
+    because: 'between Christmas and New Year',
+    market: 'de',
+    text: 'zwischen den Jahren',
+    lines: ['date ~2026-12-28'],
+  },
+  {
+    because: 'the first of several days',
+    market: 'de',
+    text: 'vom 20.–27. Februar',
+    lines: ['date 2027-02-20'],
+  },
+  { because: 'a waist', market: 'da', text: '27 i jeans', lines: ['size 27', 'kind jeans'] },
+  {
+    because: 'a size instead of another',
+    market: 'se',
+    text: 'ta skor i 40 istället för 39',
+    lines: ['kind shoes', 'size shoes 40'],
+  },
+  { because: 'an age is no size', market: 'de', text: 'ich bin 42, schlank', lines: [] },
+  {
+    because: 'a small number without a currency is a size, and no sum',
+    market: 'da',
+    text: 'en kjole, op til 44.',
+    lines: ['kind dress', 'size 44'],
+  },
+  {
+    because: 'a sum for each piece, said before it',
+    market: 'nl',
+    text: 'Budget p/stuk rond de 80 euro',
+    lines: ['budget 80 each'],
+  },
   { because: 'no words', market: 'da', text: '', lines: [] },
 ])('R6.03 a wish in words is read: $because', ({ market, text, lines }) => {
   expect(linesOf(text, market)).toEqual(lines)
@@ -124,6 +204,8 @@ test.each([
   ['kjole', 'kjoler', true],
   ['kjole', 'kjole', false],
   ['bluse', 'bukse', false],
+  ['kender', 'kunder', false],
+  ['aussehen', 'ausgehen', false],
 ])('%s and %s are one letter apart: %s', (one, other, is) => {
   expect(isOneApart(one, other)).toBe(is)
 })

@@ -11,7 +11,7 @@ export function sizeRules({ names, shoes, wears }: WishWords['size']): SizeRules
   const any = (says: string) => alternativesOf(says)
   const pattern = (source: string) => new RegExp(` ${source}(?= )`, 'gu')
   return {
-    named: pattern(`(?:${any(names)}) (?:is |er |är |ist |en |ca )?${value}`),
+    named: pattern(`(?:${any(names)}) (?:is |er |är |ist |en |ca |w )?${value}`),
     worn: pattern(
       `(?:${any(wears)}) (?:normalt |oftast |meist |meestal |jeg |jag |ik |ich |en |een |eine |größe |str )*${value}`,
     ),
@@ -35,7 +35,7 @@ export function sizesIn(
   const add = ({ from, to }: Part, said: string, is: { named?: boolean; shoes?: boolean } = {}) => {
     const at = to - 1
     if ([...found, ...taken].some((one) => one.from <= at && at < one.to)) return
-    if (isCounted(tokens, to) || !isSize(said, is.named ?? false)) return
+    if (isCounted(tokens, to) || isHalf(tokens, to) || !isSize(said, is.named ?? false)) return
     const size = (letters[said] ?? said).toUpperCase()
     const ofShoes = is.shoes || isOdd(size) || isBeside(tokens, garments, { from: at, to })
     found.push({ from, to, value: ofShoes && /^\d+$/.test(size) ? `shoes ${size}` : size })
@@ -49,16 +49,20 @@ export function sizesIn(
   addAll(rules.named, { named: true })
   addAll(rules.worn)
   addAll(rules.bare)
+  for (const { from } of garments)
+    if (/^(i|in)$/.test(words[from - 1] ?? '') && /^\d\d$/.test(words[from - 2] ?? ''))
+      add({ from: from - 2, to: from - 1 }, words[from - 2]!, { named: true })
   for (const { to, value } of garments) {
     const at = words[to] === ',' ? to + 1 : to
     const isSizeOf = value === 'jeans' ? isWaist : isWritten
     if (isSizeOf.test(words[at] ?? '')) add({ from: at, to: at + 1 }, words[at]!, { named: true })
   }
   for (const [at, word] of words.entries())
-    if (/^3[4-9]$|^4[0-8]$/.test(word) && !isAge.test(words[at - 1] ?? '') && isEnd(words[at + 1]))
+    if (isAlone.test(word) && !isAge.test(words[at - 1] ?? '') && isEnd(words[at + 1]))
       add({ from: at, to: at + 1 }, word)
   return found.toSorted((a, b) => a.from - b.from)
 }
+const isAlone = /^(3[4-9]|4[0-8]|(3[4-9]|4\d|5[0-4])[/-][345]\d)$/
 const isEnd = (word: string | undefined) => word === undefined || isBreak(word)
 /** Words before an age. */
 const isAge = /^(er|är|ben|bin|am|fylder|fyller|bliver|blir|wird|werde|wordt|word|på|om|mit|met|med)$/
@@ -72,6 +76,9 @@ const isSize = (said: string, isNamed: boolean) => {
   return number >= (isNamed ? 24 : 32) && number <= 60
 }
 const isOdd = (size: string) => /^3[5-9]$|^4[13]$/.test(size) && Number(size) % 2 === 1
+
+/** "38,5". */
+const isHalf = ({ words }: Tokens, to: number) => words[to] === ',' && words[to + 1] === '5'
 
 /** Numbers of years, money, days or pieces are no sizes. */
 const isCounted = ({ words }: Tokens, to: number) =>

@@ -82,5 +82,15 @@ export const holidays = [
   'advent-2',
   'advent-3',
   'advent-4',
+  'palm-sunday',
+  'maundy-thursday',
+  'good-friday',
+  'easter-monday',
+  'whit-monday',
+  'white-sunday',
+  'carnival',
+  'carnival-monday',
+  'new-years-day',
+  'boxing-day',
 ] as const
 export type Holiday = (typeof holidays)[number]
