@@ -1,5 +1,5 @@
 import './said-list.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
@@ -18,7 +18,7 @@ export function SaidLines({ said }: { said: Said }) {
   return (
     <Section title={t('wishes.lines.title')}>
       <Stack>
-        {isNew && <Notice>{t('wishes.lines.check')}</Notice>}
+        {isNew && <Check />}
         <p>{t(lines.length === 0 ? 'wishes.lines.none' : 'wishes.lines.lead')}</p>
         <ul className="said-lines">
           {lines.map((line) => (
@@ -38,6 +38,18 @@ export function SaidLines({ said }: { said: Said }) {
         <Lacking lacking={lacking} />
       </Stack>
     </Section>
+  )
+}
+
+/** Asks to look at lines that appeared at the press of the button; it takes the focus, so that it is in view. */
+function Check() {
+  const t = useTexts()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice>{t('wishes.lines.check')}</Notice>
+    </div>
   )
 }
 
