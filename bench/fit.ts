@@ -96,7 +96,7 @@ function costsOf({ answers, tested, counters }: Prepared, network: Network, trai
 }
 
 /** Runs something and returns its result with its processor time in milliseconds. */
-function cpuOf<T>(act: () => T): [T, number] {
+export function cpuOf<T>(act: () => T): [T, number] {
   const before = process.cpuUsage()
   const result = act()
   const { user, system } = process.cpuUsage(before)

@@ -14,6 +14,7 @@ import { benchListFile } from './list-file.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
 import { benchMonthEnd } from './month-end.ts'
+import { benchRank } from './rank.ts'
 import { benchSettlements } from './settlements.ts'
 import { benchShop } from './shop/shop.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
@@ -32,7 +33,8 @@ import { benchWords } from './words.ts'
  * the fit model on published answers in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
  * memory of a large list's file: npm run bench -- list-file --rows=500000;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000;
- * wishes in words, and each that is read wrongly: npm run bench -- words --wrong.
+ * wishes in words, and each that is read wrongly: npm run bench -- words --wrong;
+ * regret of the ranking in so many simulated worlds: npm run bench -- rank --worlds=8.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
@@ -203,6 +205,17 @@ const benches: Record<string, () => Promise<void>> = {
     const { variants, rows } = await benchCatalogueImport()
     console.log(`A catalogue of ${variants} variants into four markets at once, durable PostgreSQL:`)
     console.table(rows)
+  },
+  async rank() {
+    const worlds = numberOf('worlds', 4)
+    const before = process.cpuUsage()
+    const { stylists, membersEach, goods, rows, candidatesMs } = benchRank({ worlds })
+    const { user, system } = process.cpuUsage(before)
+    console.log(
+      `Pieces kept of six in ${worlds} worlds of ${stylists} stylists with ${membersEach} members each and ${goods} garments, ${((user + system) / 1e6).toFixed(0)} s of processor:`,
+    )
+    console.table(rows)
+    console.log(`rank cpu 5000 ${candidatesMs.toFixed(0)} ms`)
   },
   async fit() {
     const bench = benchFit({ data: wordOf('data') })

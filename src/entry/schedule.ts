@@ -28,6 +28,7 @@ import { countInsight } from '#/studio/insight/count-insight.ts'
 import { forgetMessages, queueMessages } from '#/studio/partners/messages/deliver.job.ts'
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
 import { trainAtNight } from '#/styling/fit/train-at-night.ts'
+import { trainKeepAtNight } from '#/styling/keep/train-keep-at-night.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
 import { forgetAddresses } from '#/styling/threads/inbound/reply-address.ts'
 
@@ -95,6 +96,11 @@ export function startSchedule({
       run: () => keepSums(ctx),
     },
     { name: 'the fit model is trained once a day', everyMs: 3_600_000, run: () => trainAtNight(ctx) },
+    {
+      name: 'the model of kept pieces is trained once a day',
+      everyMs: 3_600_000,
+      run: () => trainKeepAtNight(ctx),
+    },
     { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
       name: 'invariants are read',

@@ -1,12 +1,13 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { listingApi } from './listing/listing.api.ts'
+import { ownOrderApi } from './listing/own/own-order.api.ts'
 import { merchantFeedApi } from './outward/merchant-feed.api.ts'
 import { sitemapApi } from './outward/sitemap.api.ts'
 import { productApi } from './product/product.api.ts'
 import { suggestApi } from './suggest/suggest.api.ts'
 
 export const shopFeature = {
-  apis: [listingApi, productApi, suggestApi, merchantFeedApi, sitemapApi] as const,
+  apis: [listingApi, ownOrderApi, productApi, suggestApi, merchantFeedApi, sitemapApi] as const,
   policies: {
     'GET /feeds/:market/google.xml': { who: 'public' },
     'GET /feeds/:market/google.tsv': { who: 'public' },
@@ -19,6 +20,7 @@ export const shopFeature = {
     'GET /api/shop/new': { who: 'public' },
     'GET /api/shop/discounts': { who: 'public' },
     'GET /api/shop/search': { who: 'public' },
+    'PUT /api/shop/own-order': { who: 'member' },
     'GET /api/shop/suggest': { who: 'public' },
     'GET /api/shop/product/:sku': { who: 'public' },
     'GET /api/shop/product/:sku/alternatives': { who: 'public' },

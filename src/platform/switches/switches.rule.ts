@@ -10,6 +10,7 @@ export const switches = table({
   'shop-orders': { label: 'Orders of the shop', off: 'The shop is open to look at; nothing is ordered. Orders that were placed go on.', routes: ['GET /api/shop/checkout', 'POST /api/shop/checkout', 'POST /api/shop/checkout/order'], pages: ['/shop/checkout'] },
   'gift-cards': { label: 'Gift cards', off: 'No gift card is sold. Cards that were bought are redeemed as before.', routes: ['GET /api/gift-cards/offer', 'POST /api/gift-cards'], pages: ['/gift-cards'] },
   quiz: { label: 'Quizzes', off: 'No quiz is played. What was answered stays.', routes: ['GET /api/quizzes/decks/:quiz', 'POST /api/quizzes/decks/:quiz/answers', 'GET /api/quizzes/sample-box'], pages: ['/sneakpeek-quiz', '/extended-quiz'] },
+  'learnt-order': { label: 'Learnt order', off: 'The desk and the shop rank by the fixed points alone. Outcomes are stored as before.', routes: ['PUT /api/shop/own-order'], pages: [] },
   calls: { label: 'Calls', off: 'No call is booked or moved. Calls that are booked are held.', routes: ['POST /api/calls', 'POST /api/calls/:callId/move'], pages: ['/book-call'] },
 })
 export type SwitchName = keyof typeof switches

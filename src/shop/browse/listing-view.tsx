@@ -15,6 +15,7 @@ import { FilterPanel, filterFormId, filtersId } from './filter-panel.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { ListingLinks } from './listing-links.tsx'
 import type { ListingShelf } from './load-listing.ts'
+import { OwnOrder } from './own-order.tsx'
 import { SingleFind } from './single-find.tsx'
 import { Trail, type TrailStep } from './trail.tsx'
 
@@ -53,6 +54,7 @@ export function ListingView({ title, lead, trail = [], links = [], shelf, nothin
         <section className="shop-goods" aria-label={t('shop.pieces', { count: shelf.total })}>
           {!bare && <Toolbar shelf={shelf} on={on} />}
           <MySize shelf={shelf} />
+          <OwnOrder own={shelf.own} />
           <ChosenFilters shelf={shelf} />
           <Found shelf={shelf} nothing={nothing} />
           {shelf.total > 0 && <PriceNote />}
@@ -70,7 +72,7 @@ function Found({ shelf, nothing }: Pick<ListingProps, 'shelf' | 'nothing'>) {
 }
 
 /** `on`: the number of active filters. */
-function Toolbar({ shelf: { total }, on }: { shelf: ListingShelf; on: number }) {
+function Toolbar({ shelf: { total, own }, on }: { shelf: ListingShelf; on: number }) {
   const t = useTexts()
   const [params] = useSearchParams()
   const busy = useNavigation().state !== 'idle'
@@ -95,7 +97,7 @@ function Toolbar({ shelf: { total }, on }: { shelf: ListingShelf; on: number }) 
           defaultValue={sort ?? ''}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
-          <option value="">{t('shop.sort.usual')}</option>
+          <option value="">{t(own?.on ? 'shop.own' : 'shop.sort.usual')}</option>
           {sortNames.slice(1).map((name) => (
             <option key={name} value={name}>
               {t(`shop.sort.${name as Exclude<typeof name, 'relevance'>}`)}

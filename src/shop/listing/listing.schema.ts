@@ -13,6 +13,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { type FacetName, facetNames } from './facet-names.rule.ts'
+import { OwnOrder } from './own/own-order.schema.ts'
 import { sorts } from './sorts.rule.ts'
 
 const value = Type.String({ minLength: 1, maxLength: 80 })
@@ -71,6 +72,8 @@ export const Listing = closed({
   items: list(Item),
   facets: optional(list(Facet)),
   hidden: optional(count),
+  /** A member's own order: whether it is on, and what it goes by. */
+  own: optional(OwnOrder),
   category: optional(closed({ ...Named.properties, parent: optional(Named), children: list(Named) })),
   brand: optional(closed({ ...Named.properties, kinds: list(Named) })),
   instead: optional(list(closed({ q: text, total: count }))),

@@ -8,12 +8,13 @@ import type { Weather } from '#/styling/ranking/climate.rule.ts'
 import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { facetsOf } from './facet-titles.ts'
 import { facets } from './facets.rule.ts'
-import type { Criteria } from './filter-goods.rule.ts'
+import type { Criteria, ShownVariant } from './filter-goods.rule.ts'
 import { filtersOf, type RequestedValues } from './filters.rule.ts'
 import { type Finding, findIn, type ShopSearch } from './findings.ts'
 import { itemsOf } from './items.ts'
 import type { Listing } from './listing.schema.ts'
 import { hiddenFrom } from './member-rules.ts'
+import { type OwnOrdering, ownOrderOf } from './own/own-order.ts'
 import { apart, dayNumber, type Sort } from './sorts.rule.ts'
 
 type Values = string | readonly string[]
@@ -63,19 +64,22 @@ export async function listShelf(
   const { page = 1, limit = PAGE } = query
   const hides =
     memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
+  const own = memberId === undefined ? undefined : await ownOrderOf(ctx, memberId, { market, query })
   const now = ctx.clock.now()
   const weather = weatherOf(query, now, market)
   const name = nameOf(scope, request, { today: dayNumber(now), rules: hides?.rules, weather })
   const finding = findIn(index, { ...searchOf(scope, request, hides), weather }, name)
   const { total, revision, counted } = finding
-  const key = name && `${name} ${page} ${limit}`
+  // A page in a member's own order is hers alone and is not cached.
+  const key = own?.order ? undefined : name && `${name} ${page} ${limit}`
   const known = key ? (index.answers.get(key) as Page | undefined) : undefined
   if (known?.finding === finding && known.revision === revision && known.counted === counted)
-    return known.answer
+    return own ? { ...known.answer, own: own.view } : known.answer
   // No await so far: the page, its total and its counts are of one moment.
   const counts = finding.counts && facetsOf(finding.counts, index, market)
   const from = (page - 1) * limit
-  const shown = finding.first.slice(from, from + limit)
+  const inOrder = own?.order ? inOwnOrder(finding.first, own.order) : finding.first
+  const shown = inOrder.slice(from, from + limit)
   const answer = {
     total,
     page,
@@ -88,12 +92,18 @@ export async function listShelf(
   // Another request may have updated the finding while the labels were read.
   if (key && finding.revision === revision)
     index.answers.set(key, { finding, revision, counted, answer }, PAGE_WEIGHT)
-  return answer
+  return own ? { ...answer, own: own.view } : answer
 }
 
 /** The usual order is by the season too; an order that the customer chose is not. */
 const weatherOf = ({ sort = 'relevance', season }: Query, now: Date, market: MarketId) =>
   sort === 'relevance' || season ? weatherOnArrival(now, market) : undefined
+
+/** The first products in a member's own order; those beyond keep theirs, so that no page shows a product twice. */
+const inOwnOrder = (shown: readonly ShownVariant[], order: OwnOrdering) => [
+  ...order(shown.slice(0, FIRST)),
+  ...shown.slice(FIRST),
+]
 
 function searchOf(scope: Scope, { market, query }: ListingRequest, hides: Criteria['hides']): ShopSearch {
   const { page = 1, limit = PAGE, sort = 'relevance' } = query

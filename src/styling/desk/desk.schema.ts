@@ -140,6 +140,17 @@ export const Candidates = closed({
       score: count,
       /** People who had the garment in this size; null while they are too few. */
       outcome: orNull(closed({ people: count, small: count, large: count, tendency: oneOf(tendencies) })),
+      /** Chances in per cent to be kept, and worn if kept, with the strongest reasons; null while the points alone rank. */
+      keep: orNull(
+        closed({
+          percent: count,
+          doubt: count,
+          worn: count,
+          reasons: list(
+            closed({ text, against: flag, outcomes: optional(closed({ kept: count, of: count })) }),
+          ),
+        }),
+      ),
       /** The sentence that says why it is out of season for this box; its pick needs a reason. */
       outOfSeason: orNull(text),
       others: list(closed({ sku: text, size: text, colour: text })),

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { inSteps } from './model/in-steps.ts'
 import { packNetwork } from './model/network.rule.ts'
-import { type Night, trainNight } from './model/nightly.rule.ts'
+import { trainNight } from './model/nightly.rule.ts'
 import { newestAnswers } from './stored-answers.ts'
 import { saveModel, sizePairs, takeNight } from './stored-models.ts'
 
@@ -25,13 +25,4 @@ export async function trainAtNight({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
     report,
   })
   return version
-}
-
-/** Runs steps with a turn of the event loop between them, so that requests are answered meanwhile. */
-async function inSteps(steps: Generator<undefined, Night>): Promise<Night> {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    await setImmediate()
-  }
 }

@@ -60,6 +60,18 @@ export type PastOutcome = {
   /** The member's later answers about a kept piece. */
   worn?: 'often' | 'sometimes' | 'never'
   wornOut?: boolean
+  /** The piece, and what its outcome says; absent in outcomes that are not learnt from. */
+  piece?: PastPiece
+}
+export type PastPiece = {
+  colourKey: string
+  traits: Traits
+  price: number
+  /** True for kept, false for sent back or declined; undefined when nothing is decided, or the piece was faulty. */
+  kept: boolean | undefined
+  /** True when the member likes it, false when not; undefined when the outcome says nothing of her taste. */
+  liked: boolean | undefined
+  tooDear: boolean
 }
 export type RankingMember = {
   market: MarketId

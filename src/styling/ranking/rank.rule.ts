@@ -1,7 +1,7 @@
 import type { BoxWish, RankingGarment, RankingMember } from './garment.rule.ts'
-import { hardRules } from './hard-rules.rule.ts'
+import { hardRules, type ReadRules } from './hard-rules.rule.ts'
 import { type Never, readNever } from './never.rule.ts'
-import { reasonsOf } from './reasons.rule.ts'
+import { type Learnt, reasonsOf } from './reasons.rule.ts'
 import { fitsOf } from './size.rule.ts'
 import { traitOf } from './wish-reasons.rule.ts'
 
@@ -14,21 +14,17 @@ export type Hidden = { because: string; count: number }
 
 /**
  * All garments that the hard rules allow, the best first, and the number of garments that each rule excluded.
- * `offered` returns a garment's available variants; `explain` returns its reasons and its other allowed variants.
+ * `offered` returns a garment's available variants; `explain` returns its reasons and its other allowed variants. With
+ * `learnt` the points are those that outcomes have corrected.
  */
 export function rank<G extends RankingGarment>(
   garments: Iterable<G>,
   member: RankingMember,
   offered: (garment: G) => G['variants'] = ({ variants }) => variants,
+  learnt?: Learnt,
 ) {
-  const read = {
-    nevers: [
-      ...member.likes.never.map((text) => readNever(text, member.market)),
-      ...(member.wish.mustNot ?? []).flatMap((value) => neverOf(value)),
-    ],
-    sizeFit: fitsOf(member.likes.sizes),
-  }
-  const weighed = reasonsOf(member, read)
+  const read = readRules(member)
+  const weighed = reasonsOf(member, read, learnt)
   const hides = hardRules(member, read)
   const ranked: Ranked<G>[] = []
   const hidden = new Map<string, number>()
@@ -59,6 +55,15 @@ export function rank<G extends RankingGarment>(
     }),
   }
 }
+
+/** A member's exclusions and sizes, read once for many garments. */
+export const readRules = ({ likes, wish, market }: RankingMember): ReadRules => ({
+  nevers: [
+    ...likes.never.map((text) => readNever(text, market)),
+    ...(wish.mustNot ?? []).flatMap((value) => neverOf(value)),
+  ],
+  sizeFit: fitsOf(likes.sizes),
+})
 
 /** A quality that this box's wish forbids, as a rule; none for one that no product tells. */
 function neverOf(value: string): Never[] {

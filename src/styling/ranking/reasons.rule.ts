@@ -5,41 +5,47 @@ import { type Never, verdictOn } from './never.rule.ts'
 import { sentBackReasons } from './sent-back.rule.ts'
 import type { SizeFit } from './size.rule.ts'
 import { tasteReasons } from './taste-reasons.rule.ts'
-import { type Reason, weights } from './weights.rule.ts'
+import { type Reason, reasonBy } from './weights.rule.ts'
 import { isForOccasion, wishReasons } from './wish-reasons.rule.ts'
 
 type Given = Reason | undefined | false
+const none: readonly Given[] = []
 const given = (reasons: readonly Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
-const pointsOf = (reasons: readonly Given[]) => {
+const pointsOf = (reasons: readonly Given[], learnt: Learnt | undefined) => {
   let sum = 0
-  for (const reason of reasons) if (reason) sum += reason.weight
+  for (const reason of reasons) if (reason) sum += learnt ? learnt.points(reason) : reason.weight
   return sum
+}
+
+/** Points that outcomes have corrected, and reasons that only outcomes give. Without it the rules alone weigh. */
+export type Learnt = {
+  points: (reason: Reason) => number
+  variant: (garment: RankingGarment, variant: Variant) => readonly Given[]
+  garment: (garment: RankingGarment) => readonly Given[]
 }
 
 /**
  * Weighs garments for one member and one box: size, budget and colour by variant, all else by garment. Points are
  * summed over the whole shelf; sentences are written only for the shown page.
  */
-export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules) {
+export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules, learnt?: Learnt) {
   const { likes, wish, market } = member
   const inBox = new Set(wish.inBox?.map(({ productId }) => productId))
   const ofSize = memoized((fit: SizeFit) => memoized((size: string) => sizeReason(size, fit)))
   const ofBudget = memoized((kind: string) => memoized((price: number) => budgetReason(kind, price, member)))
   const ofColour = memoized(
     (key: string): Given =>
-      likes.colours.some((wanted) => isColour(key, wanted)) && {
-        weight: weights.colour,
-        text: `The member’s colour: ${key}`,
-        mark: 'colour',
-      },
+      likes.colours.some((wanted) => isColour(key, wanted)) &&
+      reasonBy('colour', `The member’s colour: ${key}`, { mark: 'colour' }),
   )
   const ofBrand = memoized((brand: string) => memoized((kind: string) => brandReasons(brand, kind, member)))
   const ofSentBack = sentBackReasons(member.past)
   const ofTaste = tasteReasons(member)
   const ofWish = wishReasons(wish)
-  const tooDear: Reason = { weight: weights.overBox, text: 'More than is left of this box’s budget' }
+  const tooDear = reasonBy('overBox', 'More than is left of this box’s budget')
 
-  const byVariant = (garment: RankingGarment, { size, colourKey, prices }: Variant): Given[] => {
+  const byVariant = (garment: RankingGarment, variant: Variant): Given[] => {
+    const { size, colourKey, prices } = variant
     const price = prices[market] ?? 0
     return [
       ofSize(sizeFit(garment, size))(size),
@@ -50,26 +56,26 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
       ofWish.colour(colourKey),
       ofTaste?.colour(colourKey),
       ofTaste?.price(garment.kind, price),
+      ...(learnt?.variant(garment, variant) ?? none),
     ]
   }
   const byGarment = (garment: RankingGarment): Given[] => [
     ...nevers.map((never) => unknownReason(garment, never)),
-    wish.wanted?.includes(garment.kind) && {
-      weight: weights.wanted,
-      text: `Asked for: ${garment.kind}`,
-      mark: 'asked for',
-    },
-    inBox.has(garment.id) && { weight: weights.inBox, text: 'In the box already, in another colour or size' },
+    wish.wanted?.includes(garment.kind) &&
+      reasonBy('wanted', `Asked for: ${garment.kind}`, { mark: 'asked for' }),
+    inBox.has(garment.id) && reasonBy('inBox', 'In the box already, in another colour or size'),
     printReason(garment, likes.prints),
     fitReason(garment, likes.fit),
     occasionReason(garment, member),
     ...ofWish.garment(garment),
     ...ofBrand(garment.brand)(garment.kind),
     ...(ofTaste?.garment(garment) ?? []),
+    ...(learnt?.garment(garment) ?? none),
   ]
   return {
-    variantPoints: (garment: RankingGarment, variant: Variant) => pointsOf(byVariant(garment, variant)),
-    garmentPoints: (garment: RankingGarment) => pointsOf(byGarment(garment)),
+    variantPoints: (garment: RankingGarment, variant: Variant) =>
+      pointsOf(byVariant(garment, variant), learnt),
+    garmentPoints: (garment: RankingGarment) => pointsOf(byGarment(garment), learnt),
     reasons: (garment: RankingGarment, variant: Variant): Reason[] =>
       given([...byVariant(garment, variant), ...byGarment(garment)]),
   }
@@ -77,46 +83,31 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules)
 
 /** The product's data leave a never-rule open: the stylist looks at the picture. */
 const unknownReason = (garment: RankingGarment, never: Never): Given =>
-  verdictOn(garment, never) === 'unknown' && {
-    weight: weights.unknown,
-    text: `Look first: never ${never.text}, and the ${never.traits[0]?.aspect} is not told`,
-  }
+  verdictOn(garment, never) === 'unknown' &&
+  reasonBy('unknown', `Look first: never ${never.text}, and the ${never.traits[0]?.aspect} is not told`)
 
 function sizeReason(size: string, fit: SizeFit): Given {
   if (fit.is === 'unasked') return undefined
-  if (fit.is === 'one-size') return { weight: weights.oneSize, text: 'One size' }
+  if (fit.is === 'one-size') return reasonBy('oneSize', 'One size')
   if (fit.is === 'ambiguous')
-    return {
-      weight: weights.unsureSize,
-      text: `Size ${size} may be inches or European; the member wears ${fit.memberSize}`,
-    }
+    return reasonBy(
+      'unsureSize',
+      `Size ${size} may be inches or European; the member wears ${fit.memberSize}`,
+    )
   if (fit.is === 'unreadable')
-    return {
-      weight: weights.unsureSize,
-      text: `Size ${size} cannot be compared; the member wears ${fit.memberSize}`,
-    }
-  if (fit.steps === 0) return { weight: weights.memberSize, text: `The member’s size: ${size}`, mark: 'size' }
+    return reasonBy('unsureSize', `Size ${size} cannot be compared; the member wears ${fit.memberSize}`)
+  if (fit.steps === 0) return reasonBy('memberSize', `The member’s size: ${size}`, { mark: 'size' })
   if (Math.abs(fit.steps) > 1)
-    return {
-      weight: weights.otherSize,
-      text: `Not the member’s size: ${size}, the member wears ${fit.memberSize}`,
-    }
+    return reasonBy('otherSize', `Not the member’s size: ${size}, the member wears ${fit.memberSize}`)
   const direction = fit.steps > 0 ? 'up' : 'down'
-  return {
-    weight: weights.nearSize,
-    text: `One size ${direction}: ${size}, the member wears ${fit.memberSize}`,
-  }
+  return reasonBy('nearSize', `One size ${direction}: ${size}, the member wears ${fit.memberSize}`)
 }
 
 function budgetReason(kind: string, price: number, { likes }: RankingMember): Given {
   const budget = likes.budgetByKind[kind]
   if (!budget) return undefined
-  if (price <= budget)
-    return { weight: weights.inBudget, text: `Within the budget for ${kind}`, mark: 'budget' }
-  return {
-    weight: weights.overBudget,
-    text: `${Math.round((price / budget - 1) * 100)} % over the budget for ${kind}`,
-  }
+  if (price <= budget) return reasonBy('inBudget', `Within the budget for ${kind}`, { mark: 'budget' })
+  return reasonBy('overBudget', `${Math.round((price / budget - 1) * 100)} % over the budget for ${kind}`)
 }
 
 /** A print without a name gives no reason: it is neither the member's nor another. */
@@ -124,28 +115,25 @@ function printReason({ traits }: RankingGarment, prints: readonly string[]): Giv
   const known = traits.print?.filter((print) => print !== 'unnamed') ?? []
   if (known.length === 0 || prints.length === 0) return undefined
   const chosen = known.find((print) => prints.includes(print))
-  if (chosen) return { weight: weights.print, text: `The member’s print: ${chosen}`, mark: 'print' }
-  return { weight: weights.otherPrint, text: `A print the member did not choose: ${known.join(', ')}` }
+  if (chosen) return reasonBy('print', `The member’s print: ${chosen}`, { mark: 'print' })
+  return reasonBy('otherPrint', `A print the member did not choose: ${known.join(', ')}`)
 }
 
 function fitReason({ traits }: RankingGarment, worn: string | undefined): Given {
   const [fit, ...more] = traits.fit ?? []
   if (!fit || !worn || more.length > 0) return undefined
-  if (fit === worn) return { weight: weights.fit, text: `The member’s fit: ${fit}`, mark: 'fit' }
+  if (fit === worn) return reasonBy('fit', `The member’s fit: ${fit}`, { mark: 'fit' })
   const apart = fit !== 'regular' && worn !== 'regular'
-  return apart && { weight: weights.otherFit, text: `Cut ${fit}, the member wears it ${worn}` }
+  return apart && reasonBy('otherFit', `Cut ${fit}, the member wears it ${worn}`)
 }
 
 function occasionReason({ tags }: RankingGarment, { likes, wish }: RankingMember): Given {
   const wished = [wish.occasion, ...(wish.occasions ?? [])].find((one) => one && isForOccasion(tags, one))
-  if (wished) return { weight: weights.occasion, text: `For this box: ${wished}`, mark: 'occasion' }
+  if (wished) return reasonBy('occasion', `For this box: ${wished}`, { mark: 'occasion' })
   const occasion = likes.occasions.find((one) => tags.includes(one))
   return (
-    occasion !== undefined && {
-      weight: weights.memberOccasion,
-      text: `For the member’s days: ${occasion}`,
-      mark: 'occasion',
-    }
+    occasion !== undefined &&
+    reasonBy('memberOccasion', `For the member’s days: ${occasion}`, { mark: 'occasion' })
   )
 }
 
@@ -155,9 +143,9 @@ function brandReasons(brand: string, kind: string, { past }: RankingMember): Giv
   const returned = same.length - kept
   const ranSmall = same.some((piece) => piece.kind === kind && piece.feedbackSize?.includes('small'))
   return [
-    kept > 0 && { weight: Math.min(2, kept) * weights.brandKept, text: `Kept ${kept} from ${brand}` },
-    returned > kept && { weight: weights.brandReturned, text: `Sent back ${returned} from ${brand}` },
-    ranSmall && { weight: weights.ranSmall, text: `${brand} ran small on the member` },
+    kept > 0 && reasonBy('brandKept', `Kept ${kept} from ${brand}`, { amount: Math.min(2, kept) }),
+    returned > kept && reasonBy('brandReturned', `Sent back ${returned} from ${brand}`),
+    ranSmall && reasonBy('ranSmall', `${brand} ran small on the member`),
     ...wornReasons(brand, same),
   ]
 }
@@ -167,11 +155,8 @@ function wornReasons(brand: string, same: RankingMember['past']): Given[] {
   const often = same.filter(({ worn }) => worn === 'often').length
   const never = same.filter(({ worn }) => worn === 'never').length
   return [
-    often > never && { weight: weights.wornOften, text: `Often wears what was kept from ${brand}` },
-    never > often && { weight: weights.neverWorn, text: `Never wears what was kept from ${brand}` },
-    same.some(({ wornOut }) => wornOut) && {
-      weight: weights.wornOut,
-      text: `A piece from ${brand} is worn out already`,
-    },
+    often > never && reasonBy('wornOften', `Often wears what was kept from ${brand}`),
+    never > often && reasonBy('neverWorn', `Never wears what was kept from ${brand}`),
+    same.some(({ wornOut }) => wornOut) && reasonBy('wornOut', `A piece from ${brand} is worn out already`),
   ]
 }

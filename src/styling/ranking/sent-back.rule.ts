@@ -2,7 +2,7 @@ import { readSize } from '#/goods/catalogue/sizes/size-systems.rule.ts'
 import type { PastOutcome, RankingGarment } from './garment.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import { stepsBetween } from './size.rule.ts'
-import { type Reason, weights } from './weights.rule.ts'
+import { type Reason, reasonBy } from './weights.rule.ts'
 
 type Had = PastOutcome & { size: string }
 type Misfit = Had & { misfit: NonNullable<PastOutcome['misfit']> }
@@ -48,14 +48,11 @@ function reasonOf(had: readonly Had[], { brand, kind, size }: Of & { size: strin
     const ahead = steps === undefined || piece.misfit === 'small' ? steps : -steps
     if (ahead === undefined || ahead > 1) continue
     if (ahead <= 0)
-      return {
-        weight: weights.sentBackSize,
-        text: `Sent back as ${feltOf(piece)}: ${brand} ${kind} in ${piece.size}`,
-      }
-    next = {
-      weight: weights.nextSize,
-      text: `The size after ${piece.size}, which was ${feltOf(piece)} in ${kind} of ${brand}`,
-    }
+      return reasonBy('sentBackSize', `Sent back as ${feltOf(piece)}: ${brand} ${kind} in ${piece.size}`)
+    next = reasonBy(
+      'nextSize',
+      `The size after ${piece.size}, which was ${feltOf(piece)} in ${kind} of ${brand}`,
+    )
   }
   return next
 }

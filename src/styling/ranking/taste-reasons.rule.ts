@@ -1,15 +1,15 @@
 import { type Leaning, leaningTo } from '#/people/taste/leanings.rule.ts'
 import type { RankingGarment, RankingMember } from './garment.rule.ts'
 import { memoized } from './memoized.rule.ts'
-import { type Reason, weights } from './weights.rule.ts'
+import { type Reason, type RuleName, reasonBy, weights } from './weights.rule.ts'
 
-const points = {
-  colour: weights.swipedColour,
-  kind: weights.swipedKind,
-  print: weights.swipedPrint,
-  fit: weights.swipedFit,
-  fabric: weights.swipedFabric,
-} as const
+const rules = {
+  colour: 'swipedColour',
+  kind: 'swipedKind',
+  print: 'swipedPrint',
+  fit: 'swipedFit',
+  fabric: 'swipedFabric',
+} as const satisfies Record<string, RuleName>
 const others = ['kind', 'print', 'fit', 'fabric'] as const
 const noTraits = {}
 
@@ -23,13 +23,13 @@ export function tasteReasons({ taste }: Pick<RankingMember, 'taste'>) {
     colour,
     price: (kind: string, price: number): Reason | undefined =>
       price >= (taste.tooDear.get(kind) ?? Infinity)
-        ? { weight: weights.swipedPrice, text: `As dear as a ${kind} that was too dear in a quiz` }
+        ? reasonBy('swipedPrice', `As dear as a ${kind} that was too dear in a quiz`)
         : undefined,
     garment({ id, kind, traits }: RankingGarment): (Reason | undefined)[] {
       const piece = { kind, colourKey: '', traits }
       const liked = taste.answers.get(id) === 'liked'
       return [
-        liked ? { weight: weights.swipedPiece, text: 'Liked this very piece in a quiz' } : undefined,
+        liked ? reasonBy('swipedPiece', 'Liked this very piece in a quiz') : undefined,
         ...others.map((about) => reasonOf(leaningTo(taste, piece, about))),
       ]
     },
@@ -39,6 +39,9 @@ export function tasteReasons({ taste }: Pick<RankingMember, 'taste'>) {
 function reasonOf(leaning: Leaning | undefined): Reason | undefined {
   if (!leaning) return undefined
   const { about, value, lean, liked, seen } = leaning
-  const weight = Math.round(points[about] * lean)
-  return weight === 0 ? undefined : { weight, text: `Liked ${liked} of ${seen} in ${value}` }
+  const of = rules[about]
+  const weight = Math.round(weights[of] * lean)
+  return weight === 0
+    ? undefined
+    : { weight, text: `Liked ${liked} of ${seen} in ${value}`, of, amount: lean }
 }

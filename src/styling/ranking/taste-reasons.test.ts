@@ -65,7 +65,8 @@ test.each<{ because: string; answers: TasteAnswer[]; reasons: { weight: number; 
   },
 ])('R6.02 swipes weigh with a sentence: $because', ({ answers, reasons }) => {
   const { ranked, explain } = rank([garment('a')], member(answers))
-  expect(explain(ranked[0]!).reasons).toEqual(reasons)
+  const told = explain(ranked[0]!).reasons.map(({ weight, text }) => ({ weight, text }))
+  expect(told).toEqual(reasons)
   expect(ranked[0]!.score).toBe(reasons.reduce((sum, { weight }) => sum + weight, 0))
 })
 

@@ -1,8 +1,13 @@
 /** Reasons that most of a shelf shares: one word each on the desk, so that the special ones are read. */
 export const reasonMarks = ['size', 'budget', 'colour', 'print', 'fit', 'occasion', 'asked for'] as const
 
-/** Points, and the sentence for the stylist; negative points count against the garment, or ask to look. */
-export type Reason = { weight: number; text: string; mark?: (typeof reasonMarks)[number] }
+type Mark = (typeof reasonMarks)[number]
+
+/**
+ * Points, and the sentence for the stylist; negative points count against the garment, or ask to look. `of`: its rule,
+ * `amount`: how far the rule holds, 1 when fully. A model corrects points by rule and amount.
+ */
+export type Reason = { weight: number; text: string; mark?: Mark; of?: string; amount?: number }
 
 export const weights = {
   memberSize: 40,
@@ -49,3 +54,17 @@ export const weights = {
   swipedFabric: 6,
   swipedPrice: -15,
 } as const
+
+export type RuleName = keyof typeof weights
+
+/** A reason with the points of its rule. */
+export const reasonBy = (
+  of: RuleName,
+  text: string,
+  more: { mark?: Mark; amount?: number } = {},
+): Reason => ({
+  weight: weights[of] * (more.amount ?? 1),
+  text,
+  of,
+  ...more,
+})

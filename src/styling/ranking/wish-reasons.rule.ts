@@ -3,7 +3,7 @@ import { type BoxWish, isColour, type RankingGarment } from './garment.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import type { Never } from './never.rule.ts'
 import { inSeason, outOfSeason } from './season.rule.ts'
-import { type Reason, weights } from './weights.rule.ts'
+import { type Reason, reasonBy } from './weights.rule.ts'
 
 type Given = Reason | undefined | false
 
@@ -31,19 +31,16 @@ export function wishReasons(wish: BoxWish) {
   return {
     colour: memoized(
       (key: string): Given =>
-        colours.some((wanted) => isColour(key, wanted)) && {
-          weight: weights.wishedColour,
-          text: `Asked for: ${key}`,
-          mark: 'asked for',
-        },
+        colours.some((wanted) => isColour(key, wanted)) &&
+        reasonBy('wishedColour', `Asked for: ${key}`, { mark: 'asked for' }),
     ),
     garment(garment: RankingGarment): Given[] {
       const against = season && outOfSeason(garment, season)
       const suits = season && inSeason(garment, season)
       return [
         ...(wish.must ?? []).map((must) => mustReason(garment, must)),
-        against !== undefined && { weight: weights.outOfSeason, text: against },
-        suits !== undefined && { weight: weights.inSeason, text: suits },
+        against !== undefined && reasonBy('outOfSeason', against),
+        suits !== undefined && reasonBy('inSeason', suits),
       ]
     },
   }
@@ -60,11 +57,8 @@ function mustReason(garment: RankingGarment, must: string): Given {
   const has = trait && garment.traits[trait.aspect]
   if (!trait || !has || has.length === 0) return undefined
   if (has.includes(trait.value))
-    return { weight: weights.must, text: `Asked for: ${trait.value} (${trait.aspect})`, mark: 'asked for' }
+    return reasonBy('must', `Asked for: ${trait.value} (${trait.aspect})`, { mark: 'asked for' })
   return trait.aspect === 'length' || trait.aspect === 'sleeve' || trait.aspect === 'heel'
-    ? {
-        weight: weights.mustOther,
-        text: `Asked for ${trait.aspect} ${trait.value}, this is ${has.join(', ')}`,
-      }
+    ? reasonBy('mustOther', `Asked for ${trait.aspect} ${trait.value}, this is ${has.join(', ')}`)
     : undefined
 }

@@ -1,28 +1,26 @@
 import type { Box } from '#/boxes/boxes.ts'
-import { misfitOf } from '#/boxes/feedback/feedback.rule.ts'
 import { listSaidLines } from '#/boxes/wishes/said-lines.ts'
 import { findProductCards, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import type { PastOutcome, RankingMember } from '#/styling/ranking/garment.rule.ts'
-import { rank } from '#/styling/ranking/rank.rule.ts'
-import { pastPieces, productsSeen } from '../desk/desk.queries.ts'
+import { rankLearnt } from '#/styling/keep/rank-learnt.ts'
+import type { RankingMember } from '#/styling/ranking/garment.rule.ts'
+import { productsSeen } from '../desk/desk.queries.ts'
 import { arrivalDay } from '../order/arrival.rule.ts'
 import { sizesWith } from '../wishes/lacking.ts'
 import { type RankedWish, wishToRank } from '../wishes/wish-to-rank.rule.ts'
+import { pastOutcomes } from './past-outcomes.ts'
 
 /** A member as the ranking sees them, with the wish of the box and the weather that it is for. */
-export async function memberToRank(
-  { db, clock }: Ctx,
-  box: Box,
-): Promise<RankingMember & { wish: RankedWish }> {
+export async function memberToRank(ctx: Ctx, box: Box): Promise<RankingMember & { wish: RankedWish }> {
+  const { db, clock } = ctx
   const { market, memberId, wish } = box
   const [said, profile, past, seen, taste] = await Promise.all([
     listSaidLines(db, box.id),
     styleProfile(db, memberId),
-    pastPieces(db, box),
+    pastOutcomes(ctx, box),
     productsSeen(db, box),
     memberTaste(db, memberId, market),
   ])
@@ -31,7 +29,7 @@ export async function memberToRank(
     market,
     wish: wishToRank({ wish, said }, { market, arrives: arrivalDay(clock.now(), market) }),
     likes,
-    past: past.map(asPast),
+    past,
     seen,
     taste,
   }
@@ -53,7 +51,7 @@ export async function similarPieces(
       : product.variants.filter(
           (one) => one.free && one.prices[box.market] !== undefined && !leftOut.has(one.sku),
         )
-  const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), await memberToRank(ctx, box), offered)
+  const { ranked } = await rankLearnt(ctx, await memberToRank(ctx, box), offered)
   const skus = ranked.slice(0, count).map(({ variant }) => variant.sku)
   return findProductCards(ctx.db, skus, box.market)
 }
@@ -68,19 +66,7 @@ export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
     inBox.has(product.id) || !kinds.has(product.kind)
       ? []
       : product.variants.filter((one) => one.free && one.prices[box.market] !== undefined)
-  const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), await memberToRank(ctx, box), offered)
+  const { ranked } = await rankLearnt(ctx, await memberToRank(ctx, box), offered)
   const byKind = Map.groupBy(ranked, ({ garment }) => garment.kind as string)
   return (kind: string) => (byKind.get(kind) ?? []).map(({ variant }) => variant.sku)
 }
-
-const asPast = (piece: Awaited<ReturnType<typeof pastPieces>>[number]): PastOutcome => ({
-  brand: piece.brand,
-  kind: piece.kind,
-  kept: piece.state === 'kept',
-  size: piece.size,
-  feedbackSize: piece.feedback.size,
-  misfit: misfitOf(piece),
-  zone: piece.feedback.zone,
-  worn: piece.worn?.worn,
-  wornOut: piece.worn?.quality === 'worn-out',
-})

@@ -134,6 +134,7 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   const params = { quiz: 'weekly' as const }
   await must(call('POST', '/quizzes/decks/:quiz/answers', { as, params, body: { answers: [answer] } }))
   await must(call('POST', '/quizzes/weekly/rest', { as }))
+  await must(call('PUT', '/shop/own-order', { as, body: { on: false } }))
 }
 
 async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: LifeMarks) {

@@ -39,6 +39,7 @@ const exceptions: readonly (readonly [path: string, because: string])[] = [
   ['src/platform/sessions/own-sessions.ts', 'the live sessions of one member; one button ends all of them'],
   ['src/platform/messages/resend-mail.ts', 'the choices of an act; all mails are in the timeline'],
   ['src/styling/fit/stored-answers.ts', 'the newest answers of a training'],
+  ['src/styling/keep/stored-outcomes.ts', 'the newest outcomes of a training'],
   ['src/styling/desk/desk.queries.ts', 'the newest pieces of one member; all are in the timeline'],
   ['src/studio/audit/history.ts', 'the newest acts on one object; all are in the audit'],
   ['src/studio/accounting/journal/journal.api.ts', 'the latest files; all are in the audit'],

@@ -123,6 +123,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
   quizzes: ['quiz_rest'],
+  shop: ['own_order_rest'],
   'payment-methods': ['mandate', 'payment_customer'],
   payments: ['webhook_event'],
   platform: [
@@ -174,6 +175,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'text_version',
   ],
   fit: ['fit_answer', 'fit_count', 'fit_model', 'fit_prediction'],
+  keep: ['keep_model', 'keep_prediction'],
   styling: ['box_look', 'phrase', 'wished_piece'],
   stylists: ['stylist_change'],
   subscription: ['declared_end', 'subscription'],

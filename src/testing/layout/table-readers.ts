@@ -30,6 +30,11 @@ export const readers: readonly Reader[] = [
     because: 'an answer on the fit of a piece is stored with the brand, kind and label of that time',
   },
   {
+    folder: 'keep',
+    tables: ['box', 'box_item', 'brand', 'product', 'variant', 'worn_answer'],
+    because: 'a night of training reads what became of each predicted piece, in one statement',
+  },
+  {
     folder: 'stylists',
     tables: ['box', 'call_away', 'call_desk', 'member', 'staff'],
     because:

@@ -153,6 +153,7 @@ export const erasedRows: readonly ErasureStep[] = [
   ),
   deleted('quiz_answer', ({ memberId }) => sql`DELETE FROM quiz_answer WHERE member_id = ${memberId}`),
   deleted('quiz_rest', ({ memberId }) => sql`DELETE FROM quiz_rest WHERE member_id = ${memberId}`),
+  deleted('own_order_rest', ({ memberId }) => sql`DELETE FROM own_order_rest WHERE member_id = ${memberId}`),
   deleted('favourite_list', ({ memberId }) => sql`DELETE FROM favourite_list WHERE member_id = ${memberId}`),
   // A referral that waits for a friend's box ends with either account (R3.13).
   deleted(

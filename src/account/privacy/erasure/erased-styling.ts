@@ -12,6 +12,11 @@ export const erasedStyling: readonly ErasureStep[] = [
     ({ memberId }) => sql`DELETE FROM fit_prediction WHERE item_id IN
       (SELECT i.id FROM box_item i JOIN box ON box.id = i.box_id WHERE box.member_id = ${memberId})`,
   ),
+  deleted(
+    'keep_prediction',
+    ({ memberId }) => sql`DELETE FROM keep_prediction WHERE item_id IN
+      (SELECT i.id FROM box_item i JOIN box ON box.id = i.box_id WHERE box.member_id = ${memberId})`,
+  ),
   // A reason for asking for another stylist is the member's, and names a colleague.
   deleted('stylist_change', ({ memberId }) => sql`DELETE FROM stylist_change WHERE member_id = ${memberId}`),
   deleted(

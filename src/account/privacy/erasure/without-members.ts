@@ -7,6 +7,7 @@ export const counts = {
   insight_count: 'a moment',
   fit_count: 'numbers of answers on goods',
   fit_model: 'weights of a network and figures of all answers',
+  keep_model: 'weights of a model and counts of all outcomes',
   invariant_reading: 'numbers of rows',
   health_reading: 'figures of the application’s health',
   outside_call: 'numbers of calls, and errors without an address',

@@ -19,6 +19,14 @@ export const stylingTables: readonly RetainedTable[] = [
     order: 'given_at, item_id',
   },
   {
+    table: 'keep_prediction',
+    as: 'predictionsOfKeeping',
+    ofMember: rowsWithin('item_id', 'box_item', inMemberBoxes),
+    exported: ['item_id', 'kept', 'worn', 'doubt', 'features', 'given_at'],
+    omitted: { version: machinery },
+    order: 'given_at, item_id',
+  },
+  {
     table: 'outfit',
     as: 'outfits',
     ofMember: inMemberBoxes,

@@ -5,6 +5,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Candidate } from '../use-desk.ts'
+import { Reasons } from './reasons.tsx'
 
 export function CandidateCard({
   candidate,
@@ -96,42 +97,3 @@ function SeasonForm({ title, onWhy, onCancel }: SeasonFormProps) {
     </form>
   )
 }
-
-const SENTENCES_SHOWN = 3
-/** Number of marks that fit in one line below the narrowest picture. */
-const MARKS_SHOWN = 2
-
-/** Reasons: those against as sentences, common ones as single words, special ones as sentences. */
-function Reasons({ reasons, outcome, size }: Pick<Candidate, 'reasons' | 'outcome' | 'size'>) {
-  const plain = reasons.filter(({ mark }) => !mark)
-  const [against, special] = [
-    plain.filter(({ weight }) => weight < 0),
-    plain.filter(({ weight }) => weight >= 0),
-  ]
-  const marked = reasons.filter(({ mark }) => mark)
-  return (
-    <ul className="desk-reasons">
-      {marked.length > 0 && (
-        <li className="desk-marks" title={marked.map(({ text }) => text).join(' · ')}>
-          {marked.map(({ text, mark }, index) => (
-            <span key={text} title={text}>
-              {index < MARKS_SHOWN && <span aria-hidden="true">{mark}</span>}
-              <span className="visually-hidden">{text}</span>
-            </span>
-          ))}
-          {marked.length > MARKS_SHOWN && <span aria-hidden="true">{`+${marked.length - MARKS_SHOWN}`}</span>}
-        </li>
-      )}
-      {outcome && outcome.tendency !== 'as-labelled' && <li data-against>{outcomeText(size, outcome)}</li>}
-      {[...against, ...special].slice(0, SENTENCES_SHOWN).map(({ text, weight }) => (
-        <li key={text} data-against={weight < 0 || undefined}>
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** `9 of 31 found 40 small`. */
-const outcomeText = (size: string, { people, small, large, tendency }: NonNullable<Candidate['outcome']>) =>
-  `${tendency === 'small' ? small : large} of ${people} found ${size || 'it'} ${tendency}`

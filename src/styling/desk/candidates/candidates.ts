@@ -8,11 +8,13 @@ import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.t
 import { freeUnits } from '#/goods/catalogue/stock/stock.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Ranked, rank } from '#/styling/ranking/rank.rule.ts'
+import { rankLearnt } from '#/styling/keep/rank-learnt.ts'
+import type { Ranked } from '#/styling/ranking/rank.rule.ts'
 import { outOfSeason } from '#/styling/ranking/season.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
-import { memberToRank } from '#/styling/similar/similar-pieces.ts'
+import { chancesOfPage, inOrderOfChance, type KeepView } from './chances-of-page.ts'
 import { withFit } from './fit-of-page.ts'
+import { memberAtDesk } from './member-at-desk.ts'
 
 export type CandidateFilters = {
   kind?: string
@@ -31,18 +33,19 @@ export async function candidatesFor(
   { allSizes, from = 0, ...filters }: CandidateFilters,
 ) {
   const inBox = await listPieces(ctx.db, box)
-  const spent = inBox.reduce((sum, { price }) => sum + price, 0)
-  const { market } = box
-  const toRank = await memberToRank(ctx, box)
-  const { budgetAmount, season } = toRank.wish
-  const budgetLeft = budgetAmount === undefined ? undefined : budgetAmount - spent
-  const member = { ...toRank, wish: { ...toRank.wish, inBox, budgetLeft }, allSizes }
+  const { market, memberId } = box
+  const member = { ...(await memberAtDesk(ctx, box, inBox)), allSizes }
+  const { season } = member.wish
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
-  const { ranked, hidden, explain } = rank((await ctx.shelf.read(ctx.db)).values(), member, offered)
-  const shown = ranked.slice(from, from + SHOWN).map((one) => ({ ...one, ...explain(one) }))
-  const opened = await withFit(ctx, { memberId: box.memberId, sizes: toRank.likes.sizes }, shown)
+  const { model, ranked: byPoints, hidden, explain } = await rankLearnt(ctx, member, offered)
+  const { ranked, fitsOf } = await inOrderOfChance(ctx, { model, member, memberId }, byPoints)
+  const onPage = ranked.slice(from, from + SHOWN)
+  const keepOf = chancesOfPage({ model, member, fitsOf }, onPage)
+  const shown = onPage.map((one) => ({ ...one, ...explain(one) }))
+  const opened = await withFit(ctx, { memberId, sizes: member.likes.sizes }, shown)
   const page = opened.map((one) => ({
     ...one,
+    keep: keepOf(one.garment),
     outOfSeason: (season && outOfSeason(one.garment, season)) ?? null,
   }))
   return { candidates: await withProducts(ctx, market, page), total: ranked.length, hidden }
@@ -65,6 +68,7 @@ async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infin
 
 type Shown = Ranked<ShelfProduct> & {
   reasons: Reason[]
+  keep: KeepView | null
   outOfSeason: string | null
   others: readonly Pick<ShelfVariant, 'sku' | 'size' | 'colourKey'>[]
 }
@@ -77,7 +81,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
   const products = new Map(
     (await findProductCards(ctx.db, skus, market, 'staff')).map((product) => [product.sku, product]),
   )
-  return page.flatMap(({ garment, variant, others, reasons, score, outOfSeason }) => {
+  return page.flatMap(({ garment, variant, others, reasons, score, keep, outOfSeason }) => {
     const product = products.get(variant.sku)
     const shown = others
       .slice(0, SIZES_SHOWN)
@@ -87,8 +91,12 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
           {
             ...product,
             available: available.get(product.sku) ?? 0,
-            reasons,
-            score,
+            reasons: reasons
+              // Reasons of outcomes have no points; they are told with the chance.
+              .filter(({ weight, of }) => weight !== 0 || of === undefined)
+              .map(({ weight, text, mark }) => ({ weight, text, ...(mark && { mark }) })),
+            score: Math.round(score),
+            keep,
             outcome: outcomes(garment, variant),
             outOfSeason,
             others: shown,

@@ -36,7 +36,8 @@ export async function withFit(
   })
 }
 
-const goodsOf = ({ id, brandSlug, kind, variants }: ShelfProduct, size: string) => ({
+/** A garment as the fit model is asked about it. */
+export const goodsOf = ({ id, brandSlug, kind, variants }: ShelfProduct, size: string) => ({
   productId: id,
   brand: brandSlug,
   kind,

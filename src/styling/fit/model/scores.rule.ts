@@ -5,26 +5,28 @@ export type Scored = { chances: Chances; felt: Felt }
 export type Scores = { answers: number; auc: number; aucs: number[]; logLoss: number; calibration: number }
 
 export const scoresOf = (scored: readonly Scored[]): Scores => {
-  const aucs = felts.map((felt) => aucOf(scored, felt))
+  const aucs = felts.map((felt) => aucOf(byChance(scored, felt)))
   const loss = scored.reduce((sum, { chances, felt }) => sum - Math.log(Math.max(1e-9, chances[felt])), 0)
   return {
     answers: scored.length,
     auc: mean(aucs),
     aucs,
     logLoss: loss / scored.length,
-    calibration: mean(felts.map((felt) => calibrationOf(scored, felt))),
+    calibration: mean(felts.map((felt) => calibrationOf(byChance(scored, felt)))),
   }
 }
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-const byChance = (scored: readonly Scored[], of: Felt) =>
+/** A predicted chance and what came of it. */
+export type Judged = { chance: number; is: boolean }
+
+const byChance = (scored: readonly Scored[], of: Felt): Judged[] =>
   scored
     .map(({ chances, felt }) => ({ chance: chances[of], is: felt === of }))
     .toSorted((a, b) => a.chance - b.chance)
 
-/** The share of pairs in which the one who felt so had the higher chance; ties count half. */
-function aucOf(scored: readonly Scored[], of: Felt): number {
-  const sorted = byChance(scored, of)
+/** The share of pairs in which the one where it came true had the higher chance; ties count half. Sorted by chance. */
+export function aucOf(sorted: readonly Judged[]): number {
   let [ranks, hits] = [0, 0]
   for (let from = 0; from < sorted.length; ) {
     let to = from
@@ -42,8 +44,8 @@ function aucOf(scored: readonly Scored[], of: Felt): number {
 /** Groups of equal size in which the mean chance is compared with the share. */
 const GROUPS = 20
 
-function calibrationOf(scored: readonly Scored[], of: Felt): number {
-  const sorted = byChance(scored, of)
+/** Mean distance of chance and share in groups of equal size. Sorted by chance. */
+export function calibrationOf(sorted: readonly Judged[]): number {
   let distance = 0
   for (let group = 0; group < GROUPS; group++) {
     const part = sorted.slice(

@@ -1,0 +1,41 @@
+import { type Db, json, sql } from '#/platform/database/db.ts'
+import type { KeepOutcome } from './model/nightly.rule.ts'
+import { type Decided, isKept } from './model/outcome.rule.ts'
+
+export type GivenChance = {
+  itemId: string
+  version: number | null
+  kept: number
+  worn: number
+  doubt: number
+  features: Readonly<Record<string, number>>
+  now: Date
+}
+
+/** Keeps a prediction as it was given for a piece, with its inputs. */
+export const savePrediction = (db: Db, { itemId, version, kept, worn, doubt, features, now }: GivenChance) =>
+  db.run(sql`
+    INSERT INTO keep_prediction (item_id, version, kept, worn, doubt, features, given_at)
+    VALUES (${itemId}, ${version}, ${kept}, ${worn}, ${doubt}, ${json(features)}::jsonb, ${now})
+    ON CONFLICT (item_id) DO NOTHING`)
+
+type OutcomeRow = Decided &
+  Pick<KeepOutcome, 'productId' | 'brand' | 'kind'> & {
+    features: Record<string, number>
+    answer: 'often' | 'sometimes' | 'never' | null
+  }
+
+/** The newest predicted pieces of settled boxes with what became of them, the oldest of them first. */
+export async function newestOutcomes(db: Db, most: number): Promise<KeepOutcome[]> {
+  const rows = await db.many<OutcomeRow>(sql`
+    SELECT p.features, i.state, i.return_reason, i.declined_reason, i.feedback, v.product_id, b.name AS brand, g.kind,
+      (SELECT a.worn FROM worn_answer a WHERE a.item_id = i.id ORDER BY a.nth DESC LIMIT 1) AS answer
+    FROM keep_prediction p JOIN box_item i ON i.id = p.item_id JOIN box x ON x.id = i.box_id
+      JOIN variant v ON v.sku = i.sku JOIN product g ON g.id = v.product_id JOIN brand b ON b.id = g.brand_id
+    WHERE x.settled_at IS NOT NULL ORDER BY p.given_at DESC, p.item_id DESC LIMIT ${most}`)
+  return rows.toReversed().flatMap(({ features, productId, brand, kind, answer, ...piece }) => {
+    const kept = isKept(piece)
+    const worn = answer === null ? undefined : answer !== 'never'
+    return kept === undefined ? [] : [{ features, kept, worn, productId, brand, kind }]
+  })
+}
