@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { receive } from '#/goods/catalogue/stock/stock.ts'
 import { json, sql } from '#/platform/database/db.ts'
-import { applySwitches } from '#/platform/switches/switched-off.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
-import { givenMember } from '#/testing/given/given-charge.ts'
 import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { openWorld } from '#/testing/world/world.ts'
@@ -247,36 +245,4 @@ test('R7.02 stock, price and withdrawal are seen by the next request of every pr
   await app.db.run(sql`UPDATE product SET status = 'withdrawn' WHERE id = ${productId}`)
   expect(await seen()).toEqual([])
   await other.app.close()
-})
-
-test('R7.02 a member sees a listing in her own order and what it goes by, until she turns it off for good', async () => {
-  const bag = (colourKey: string) => given({ kind: 'bag', category: 'wallets', size: 'One size', colourKey })
-  const [red, navy] = [await bag('red'), await bag('navy-blue')]
-  const [usual, own] = [
-    [red.sku, navy.sku],
-    [navy.sku, red.sku],
-  ]
-  const [member, unknown] = [
-    await givenCustomer(app, 'nl'),
-    await givenMember(app, { market: 'nl', card: null }),
-  ]
-  const seen = async (as?: { id: string; token: string }, query: object = {}) => {
-    const { items, own } = await list('bags', 'wallets', query, as)
-    return { skus: items.map(({ sku }) => sku), own }
-  }
-  const turn = (on: boolean) => app.ask('PUT', '/shop/own-order', { as: member, market: 'nl', body: { on } })
-
-  expect(await seen()).toEqual({ skus: usual })
-  expect(await seen(unknown), 'nothing is known of her').toEqual({ skus: usual })
-  const by = ['size', 'colours', 'budget', 'days', 'season'].map((fact) => ({ fact }))
-  expect(await seen(member)).toEqual({ skus: own, own: { on: true, by } })
-  expect(await seen(member, { sort: 'price' }), 'an order of her choice').toEqual({ skus: usual })
-  await turn(false)
-  await turn(false)
-  expect(await seen(member)).toEqual({ skus: usual, own: { on: false, by: [] } })
-  await turn(true)
-  expect((await seen(member)).skus).toEqual(own)
-  applySwitches([{ name: 'learnt-order', market: 'nl', words: 'We sorteren op dit moment niet.' }])
-  expect(await seen(member)).toEqual({ skus: usual })
-  applySwitches([])
 })

@@ -130,14 +130,6 @@ export const accountTables: readonly RetainedTable[] = [
     order: 'since',
   },
   {
-    table: 'own_order_rest',
-    as: 'ownOrderRest',
-    ofMember: where('member_id'),
-    exported: ['since'],
-    omitted: { member_id: ownerColumn },
-    order: 'since',
-  },
-  {
     table: 'survey_progress',
     as: 'styleProfile',
     ofMember: where('member_id'),

@@ -27,6 +27,14 @@ export const shopTables: readonly RetainedTable[] = [
     order: 'created_at',
   },
   {
+    table: 'own_order_rest',
+    as: 'ownOrderRest',
+    ofMember: where('member_id'),
+    exported: ['since'],
+    omitted: { member_id: ownerColumn },
+    order: 'since',
+  },
+  {
     table: 'cart_line',
     as: 'cartLines',
     ofMember: inMemberCarts,
