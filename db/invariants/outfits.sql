@@ -6,6 +6,10 @@ FROM outfit_piece p JOIN box b ON b.id = p.box_id
   JOIN box whose ON whose.id = coalesce(i.box_id, e.box_id)
 WHERE whose.member_id <> b.member_id
 UNION ALL
+SELECT 'R6.05 outfit with a garment of somebody else', b.number || ': ' || p.place
+FROM outfit_piece p JOIN box b ON b.id = p.box_id JOIN own_garment g ON g.id = p.own_garment_id
+WHERE g.member_id <> b.member_id
+UNION ALL
 SELECT 'R6.05 outfit that is none', b.number || ': ' || o.place
 FROM outfit o JOIN box b ON b.id = o.box_id
 WHERE (SELECT count(*) FROM outfit_piece p WHERE (p.box_id, p.place) = (o.box_id, o.place)) < 2

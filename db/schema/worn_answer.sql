@@ -10,6 +10,7 @@ CREATE TABLE worn_answer (
   words text NOT NULL DEFAULT '',
   at timestamptz NOT NULL,
   line_id uuid,
+  times integer,
 
   CONSTRAINT worn_answer_pkey PRIMARY KEY (nth),
   CONSTRAINT worn_answer_box_id_fkey FOREIGN KEY (box_id) REFERENCES worn_question(box_id),
@@ -20,7 +21,9 @@ CREATE TABLE worn_answer (
   CONSTRAINT worn_answer_worn_check CHECK (worn IN ('often', 'sometimes', 'never')),
   CONSTRAINT worn_answer_fits_check CHECK (fits IN ('still', 'too-small', 'too-big')),
   CONSTRAINT worn_answer_quality_check CHECK (quality IN ('as-new', 'fine', 'worn-out')),
-  CONSTRAINT worn_answer_words_check CHECK (char_length(words) <= 500)
+  CONSTRAINT worn_answer_words_check CHECK (char_length(words) <= 500),
+  CONSTRAINT worn_answer_times_check CHECK (times >= 1 AND times <= 1000),
+  CONSTRAINT worn_answer_times_worn_check CHECK (times IS NULL OR worn <> 'never')
 );
 
 CREATE INDEX worn_answer_of_box ON worn_answer (box_id);

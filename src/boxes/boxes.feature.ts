@@ -1,6 +1,7 @@
 import { withInvoiceNumber } from '#/money/invoices/issue/invoice-number.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
+import { ownGarmentRemoved } from '#/people/own-clothes/own-clothes.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
@@ -26,6 +27,7 @@ import { withDaysLeft } from './mails/days-left.ts'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
 import { outfitsApi } from './outfits/outfits.api.ts'
+import { takeOffBoards } from './outfits/outfits.ts'
 import { lapseOffer } from './release.ts'
 import { onBoxPaid } from './settlement/box-paid.ts'
 import { wardrobeApi } from './wardrobe/wardrobe.api.ts'
@@ -79,7 +81,11 @@ export const boxesFeature = {
     previewReadyEmail,
     previewReminderEmail,
   ],
-  listeners: [on(invoicePaid, onBoxPaid), on(reminderDue, pauseForWithdrawal)],
+  listeners: [
+    on(invoicePaid, onBoxPaid),
+    on(reminderDue, pauseForWithdrawal),
+    on(ownGarmentRemoved, takeOffBoards),
+  ],
   contracts: { box: boxContract },
   purchases: { box: boxPurchase },
   fulfilmentSubjects: { box: boxSubject },

@@ -22,6 +22,7 @@ import { analyticsFeature } from '#/people/analytics/analytics.feature.ts'
 import { identityFeature } from '#/people/identity/identity.feature.ts'
 import { membersFeature } from '#/people/members/members.feature.ts'
 import { notesFeature } from '#/people/members/notes/notes.feature.ts'
+import { ownClothesFeature } from '#/people/own-clothes/own-clothes.feature.ts'
 import { photosFeature } from '#/people/photos/photos.feature.ts'
 import { registrationFeature } from '#/people/registration/registration.feature.ts'
 import { surveyFeature } from '#/people/survey/survey.feature.ts'
@@ -119,6 +120,7 @@ const joined = [
   outsideFeature,
   paymentMethodsFeature,
   paymentsFeature,
+  ownClothesFeature,
   photosFeature,
   privacyFeature,
   quizzesFeature,

@@ -21,6 +21,8 @@ const viewed = `
 /api/view
 /api/profile/:userId
 /api/wardrobe
+/api/own-clothes
+/api/wardrobe/outfits
 /api/outfits
 /api/worn
 /api/boxes

@@ -27,6 +27,7 @@ const refuses: Record<string, string> = {
   'POST /api/shop/notices': 'an address, which members need not give',
   'POST /api/studio/members/:memberId/acts': 'the fields that its act takes',
   'POST /api/photos': 'the bytes of a photo',
+  'POST /api/own-clothes/:garmentId/photo': 'the bytes of a photo',
   'POST /api/contracts/:contractId/faults/:faultId/photos': 'the bytes of a photo',
   'POST /api/studio/portrait': 'the bytes of a photo',
   'POST /api/studio/returns/units/:unitId/photos': 'the bytes of a photo',

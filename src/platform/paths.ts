@@ -36,6 +36,7 @@ export const paths = {
   endSubscription: () => '/end-subscription',
   accountCard: () => '/my-account/card',
   accountBoxes: () => '/my-account/boxes',
+  accountWardrobe: () => '/my-account/wardrobe',
   /** All of the member's boxes, or one. */
   outfits: (boxId?: string) => `/outfits${query({ box: boxId })}`,
   /** All boxes with open questions, or one. */

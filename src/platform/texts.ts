@@ -7,6 +7,7 @@ import type erasureMail from '#/account/privacy/erasure/erasure.mail-texts.json'
 import type privacy from '#/account/privacy/privacy.texts.json'
 import type referralsMail from '#/account/referrals/referrals.mail-texts.json'
 import type referrals from '#/account/referrals/referrals.texts.json'
+import type wardrobe from '#/account/wardrobe/wardrobe.texts.json'
 import type welcome from '#/account/welcome/welcome.texts.json'
 import type claims from '#/after-sales/claims/claims.texts.json'
 import type claimsMail from '#/after-sales/claims/mails/claims.mail-texts.json'
@@ -61,6 +62,7 @@ import type lawPrivacy from '#/people/law/privacy.texts.json'
 import type terms from '#/people/law/terms.texts.json'
 import type creditMail from '#/people/members/credit/credit.mail-texts.json'
 import type members from '#/people/members/members.texts.json'
+import type ownClothes from '#/people/own-clothes/own-clothes.texts.json'
 import type photos from '#/people/photos/photos.texts.json'
 import type registration from '#/people/registration/registration.texts.json'
 import type survey from '#/people/survey/survey.texts.json'
@@ -158,6 +160,7 @@ export type PageText =
   | keyof typeof members
   | keyof typeof registration
   | keyof typeof paymentMethods
+  | keyof typeof ownClothes
   | keyof typeof photos
   | keyof typeof http
   | keyof typeof privacy
@@ -179,6 +182,7 @@ export type PageText =
   | keyof typeof wished
   | keyof typeof referrals
   | keyof typeof wallet
+  | keyof typeof wardrobe
   | keyof typeof welcome
   | keyof typeof returns
   | keyof typeof withdrawal

@@ -22,6 +22,7 @@ export const marksOf = (market: MarketId, person: string) => ({
   settled: `settledword-${person}`,
   review: `reviewword-${person}`,
   worn: `wornword-${person}`,
+  garment: `garmentword-${person}`,
   topic: `topicword-${person}`,
   another: `anotherword-${person}`,
   gift: `giftword-${person}`,

@@ -2,12 +2,14 @@ import type { Static } from 'typebox'
 import { findProductCardsEver, type ProductCard } from '#/goods/catalogue/cards/product-cards.ts'
 import type { Readers } from '#/goods/catalogue/titles.ts'
 import { stylistShown } from '#/people/identity/staff/stylists.ts'
+import { listOwnClothes } from '#/people/own-clothes/own-clothes.ts'
 import type { Db } from '#/platform/database/db.ts'
 import type { Box } from '../boxes.ts'
 import { listKeptPieces } from '../pieces/kept-pieces.ts'
 import { asBoard, standIn } from './outfits.rule.ts'
 import type { OnBoard, Outfits, OutfitView } from './outfits.schema.ts'
 import { listOutfitPieces, listOutfits, type OutfitPiece } from './outfits.ts'
+import { ownOnBoard } from './own-on-board.ts'
 
 type Whole = Pick<Box, 'id' | 'number' | 'state' | 'stylistId' | 'memberId' | 'market'>
 
@@ -37,12 +39,18 @@ export async function outfitsOf(
   const ids = boxes.map(({ id }) => id)
   const outfits = first ? await listOutfits(db, ids) : []
   if (!first || outfits.length === 0) return new Map()
-  const [pieces, kept] = await Promise.all([listOutfitPieces(db, ids), listKeptPieces(db, first)])
-  const cards = await cardsOf(db, { market: first.market, readers }, { pieces, kept })
+  const [pieces, kept, clothes] = await Promise.all([
+    listOutfitPieces(db, ids),
+    listKeptPieces(db, first),
+    listOwnClothes(db, first.memberId),
+  ])
+  const { market } = first
+  const cards = await cardsOf(db, { market, readers }, { pieces, kept })
   const had = kept.flatMap(({ sku }) => cards.get(sku) ?? [])
+  const own = new Map(clothes.map((garment) => [garment.id, ownOnBoard(garment, { market, readers })]))
   const shown = outfits.map(({ boxId, place, name, words }) => {
     const here = pieces.filter((piece) => piece.boxId === boxId && piece.place === place)
-    return { boxId, outfit: { place, name, words, pieces: onBoard(here, { cards, had }) } }
+    return { boxId, outfit: { place, name, words, pieces: onBoard(here, { cards, had, own }) } }
   })
   return new Map(
     [...Map.groupBy(shown, ({ boxId }) => boxId)].map(([id, of]) => [id, of.map(({ outfit }) => outfit)]),
@@ -52,18 +60,21 @@ export async function outfitsOf(
 /** Number of earlier kept pieces that can be laid with a box, the newest first. */
 const IN_REACH = 60
 
+/** Kept pieces and own clothes of a member, to be laid with a box. */
 export async function wardrobeOf(
   db: Db,
   { memberId, market }: Pick<Box, 'memberId' | 'market'>,
   readers?: Readers,
 ): Promise<Static<typeof OnBoard>[]> {
-  const kept = (await listKeptPieces(db, { memberId })).slice(0, IN_REACH)
+  const [all, clothes] = await Promise.all([listKeptPieces(db, { memberId }), listOwnClothes(db, memberId)])
+  const kept = all.slice(0, IN_REACH)
   const cards = await findProductCardsEver(db, [...new Set(kept.map(({ sku }) => sku))], market, readers)
   const bySku = new Map(cards.map((card) => [card.sku, card]))
-  return kept.flatMap(({ pieceId, sku }) => {
+  const shown = kept.flatMap(({ pieceId, sku }) => {
     const card = bySku.get(sku)
     return card ? [{ id: pieceId, ...pieceOf(card), here: true, had: true, instead: null }] : []
   })
+  return [...shown, ...clothes.map((garment) => ownOnBoard(garment, { market, readers }))]
 }
 
 async function cardsOf(
@@ -71,20 +82,24 @@ async function cardsOf(
   { market, readers }: { market: Whole['market']; readers: Readers | undefined },
   { pieces, kept }: { pieces: readonly OutfitPiece[]; kept: readonly { sku: string }[] },
 ) {
-  const skus = [...pieces, ...kept].map(({ sku }) => sku)
+  const skus = [...pieces, ...kept].flatMap(({ sku }) => sku ?? [])
   const instead = pieces.flatMap(({ replacedBy }) => replacedBy ?? [])
   const cards = await findProductCardsEver(db, [...new Set([...skus, ...instead])], market, readers)
   return new Map(cards.map((card) => [card.sku, card]))
 }
 
-type Wardrobe = { cards: ReadonlyMap<string, ProductCard>; had: readonly ProductCard[] }
+type Wardrobe = {
+  cards: ReadonlyMap<string, ProductCard>
+  had: readonly ProductCard[]
+  own: ReadonlyMap<string, Static<typeof OnBoard>>
+}
 
-function onBoard(pieces: readonly OutfitPiece[], { cards, had }: Wardrobe) {
+function onBoard(pieces: readonly OutfitPiece[], { cards, had, own }: Wardrobe): Static<typeof OnBoard>[] {
   const there = new Set(pieces.map(({ sku }) => sku))
   const free = had.filter(({ sku }) => !there.has(sku))
-  const shown = pieces.flatMap(({ id, sku, here, from, boxId, replacedBy }) => {
-    const card = cards.get(sku)
-    if (!card) return []
+  const shown = pieces.flatMap(({ id, sku, here, from, boxId, replacedBy }): Static<typeof OnBoard>[] => {
+    const card = cards.get(sku ?? '')
+    if (!card) return own.has(id) ? [own.get(id)!] : []
     const instead = here ? undefined : (cards.get(replacedBy ?? '') ?? standIn(card, free))
     return [{ id, ...pieceOf(card), here, had: from !== boxId, instead: instead ? garmentOf(instead) : null }]
   })

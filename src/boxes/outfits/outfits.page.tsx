@@ -74,7 +74,7 @@ export function Page() {
 function ToWardrobe() {
   const t = useTexts()
   return (
-    <ButtonLink variant="secondary" to={paths.accountBoxes()}>
+    <ButtonLink variant="secondary" to={paths.accountWardrobe()}>
       {t('outfits.toWardrobe')}
     </ButtonLink>
   )
@@ -157,7 +157,7 @@ function Named({ piece: { sku, brand, title, colour, size, had, here, instead } 
     <>
       <span className="outfit-piece">
         <span className="outfit-brand">{brand}</span>
-        <TextLink to={paths.product(sku)}>{title}</TextLink>
+        {sku ? <TextLink to={paths.product(sku)}>{title}</TextLink> : title}
       </span>
       <span className="outfit-note">{[colour, size].filter(Boolean).join(' · ')}</span>
       {here && had && <span className="outfit-note">{t('outfits.had')}</span>}

@@ -3,12 +3,21 @@ import { send } from '#/platform/app/api/api-client.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Chips } from '#/platform/ui/form/choice.tsx'
-import { TextArea } from '#/platform/ui/form/field.tsx'
+import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
 import { GoodsRow } from '#/platform/ui/picture/goods-row.tsx'
 import { useSaved } from '../parts/use-saved.ts'
-import { fitsNow, isSameWorn, qualities, WORDS_MAX, type Worn, type WornDraft, worns } from './worn.rule.ts'
+import {
+  fitsNow,
+  isSameWorn,
+  qualities,
+  TIMES_MAX,
+  WORDS_MAX,
+  type Worn,
+  type WornDraft,
+  worns,
+} from './worn.rule.ts'
 import type { WornPiece, WornView } from './worn.schema.ts'
 
 type FormProps = { boxId: string; piece: WornPiece }
@@ -22,10 +31,11 @@ export function WornForm({ boxId, piece }: FormProps) {
     fits: answer?.fits ?? null,
     quality: answer?.quality ?? null,
     words: answer?.words ?? '',
+    times: answer?.times ?? null,
   })
   function tap(worn: Worn['worn'] | undefined) {
-    setDraft((now) => ({ ...now, worn }))
-    if (worn) saveWorn({ ...draft, worn })
+    setDraft((now) => ({ ...now, worn, ...(worn === 'never' && { times: null }) }))
+    if (worn) saveWorn({ ...draft, worn, ...(worn === 'never' && { times: null }) })
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -99,6 +109,16 @@ function More({ draft, pieceId, onChange }: MoreProps) {
   const t = useTexts()
   return (
     <>
+      {draft.worn !== 'never' && (
+        <TextField
+          label={t('worn.howManyTimes')}
+          hint={t('worn.howManyTimesHint')}
+          inputMode="numeric"
+          maxLength={4}
+          value={draft.times ?? ''}
+          onChange={({ target }) => onChange((now) => ({ ...now, times: timesIn(target.value) }))}
+        />
+      )}
       <Chips
         type="radio"
         name={`fits-${pieceId}`}
@@ -124,4 +144,10 @@ function More({ draft, pieceId, onChange }: MoreProps) {
       />
     </>
   )
+}
+
+/** The number in a field; null for an empty one, and for one without a number. */
+function timesIn(typed: string): number | null {
+  const times = Number(typed.replace(/\D/g, ''))
+  return times >= 1 ? Math.min(times, TIMES_MAX) : null
 }

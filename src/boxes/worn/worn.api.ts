@@ -22,7 +22,7 @@ export const wornApi = routes(
       await saveWorn(
         ctx,
         { ...ownBoxKey(request), itemId: params.itemId },
-        { ...body, words: body.words.trim() },
+        { ...body, words: body.words.trim(), times: body.worn === 'never' ? null : (body.times ?? null) },
       )
       return viewOf(request)
     },

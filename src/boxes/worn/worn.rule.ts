@@ -5,12 +5,15 @@ export const worns = ['often', 'sometimes', 'never'] as const
 export const fitsNow = ['still', 'too-small', 'too-big'] as const
 export const qualities = ['as-new', 'fine', 'worn-out'] as const
 export const WORDS_MAX = 500
+export const TIMES_MAX = 1000
 
 export type Worn = {
   worn: (typeof worns)[number]
   fits: (typeof fitsNow)[number] | null
   quality: (typeof qualities)[number] | null
   words: string
+  /** Wears so far, as the member tells; null when not told, or never worn. */
+  times: number | null
 }
 
 /** An answer whose frequency may not be given yet. */
@@ -19,6 +22,7 @@ export const isSameWorn = (one: WornDraft, other: WornDraft) =>
   one.worn === other.worn &&
   one.fits === other.fits &&
   one.quality === other.quality &&
+  one.times === other.times &&
   one.words.trim() === other.words.trim()
 
 const ASK_AFTER_DAYS = 45

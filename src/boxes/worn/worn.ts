@@ -12,7 +12,7 @@ export type WornRow = Worn & { at: Date }
 export async function latestWorn(db: Db, pieceIds: readonly string[]): Promise<Map<string, WornRow>> {
   if (pieceIds.length === 0) return new Map()
   const rows = await db.many<WornRow & { pieceId: string }>(sql`
-    SELECT DISTINCT ON (coalesce(item_id, line_id)) coalesce(item_id, line_id) AS piece_id, worn, fits, quality, words, at
+    SELECT DISTINCT ON (coalesce(item_id, line_id)) coalesce(item_id, line_id) AS piece_id, worn, fits, quality, words, times, at
     FROM worn_answer WHERE item_id = ANY(${[...pieceIds]}::uuid[]) OR line_id = ANY(${[...pieceIds]}::uuid[])
     ORDER BY coalesce(item_id, line_id), nth DESC`)
   return new Map(rows.map(({ pieceId, ...row }) => [pieceId, row]))
@@ -38,10 +38,10 @@ export const saveWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, answer:
       throw Conflict('changed-meanwhile')
     const before = (await latestWorn(db, [itemId])).get(itemId)
     if (before && isSameWorn(before, answer)) return
-    const { worn, fits, quality, words } = answer
+    const { worn, fits, quality, words, times } = answer
     await db.run(sql`
-      INSERT INTO worn_answer (box_id, item_id, line_id, member_id, worn, fits, quality, words, at)
-      VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${clock.now()})`)
+      INSERT INTO worn_answer (box_id, item_id, line_id, member_id, worn, fits, quality, words, times, at)
+      VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${times}, ${clock.now()})`)
   })
 
 export const stopAsking = (

@@ -14,6 +14,7 @@ export const accountGroups = [
     id: 'boxes',
     pages: [
       { id: 'boxes', to: paths.accountBoxes() },
+      { id: 'wardrobe', to: paths.accountWardrobe() },
       { id: 'stylist', to: paths.accountStylist() },
       { id: 'messages', to: paths.messages() },
       { id: 'calls', to: paths.bookCall() },

@@ -28,6 +28,27 @@ export async function removePhoto(ctx: Ctx, { memberId, photoId }: { memberId: s
   await forgetPhotoLater(ctx, { photoId, dueAt: new Date(now.getTime() + UNDO_MS) })
 }
 
+/** Hides the photos of a garment but the given one, and deletes their files a little later. */
+export async function removeGarmentPhotos(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { garmentId, except }: { garmentId: string; except?: string },
+) {
+  const now = ctx.clock.now()
+  const removed = await ctx.db.many<{ id: string }>(sql`
+    UPDATE member_photo SET removed_at = ${now}, place = NULL
+    WHERE own_garment_id = ${garmentId} AND id IS DISTINCT FROM ${except ?? null}::uuid AND removed_at IS NULL RETURNING id`)
+  for (const { id } of removed)
+    await forgetPhotoLater(ctx, { photoId: id, dueAt: new Date(now.getTime() + UNDO_MS) })
+}
+
+/** Deletes the photos of a garment, in the transaction that deletes the garment and their rows with it. */
+export async function forgetGarmentPhotos(ctx: Pick<Ctx, 'db' | 'clock'>, garmentId: string) {
+  const photos = await ctx.db.many<{ id: string }>(
+    sql`SELECT id FROM member_photo WHERE own_garment_id = ${garmentId}`,
+  )
+  for (const { id } of photos) await forgetPhotoLater(ctx, { photoId: id, dueAt: ctx.clock.now() })
+}
+
 /** Deletes all photos of a member, in the transaction that erases them: the jobs then find no row and delete the files. */
 export async function forgetPhotosOf(ctx: Pick<Ctx, 'db' | 'clock'>, memberId: string) {
   const photos = await ctx.db.many<{ id: string }>(

@@ -87,6 +87,9 @@ export async function oneOfEverything(app: TestApp) {
     sql`INSERT INTO worn_question (box_id, member_id, asked_at) VALUES (${delivered}, ${a.id}, ${app.clock.now()})`,
   )
   const { id: photoId } = await givenPhoto(app, a)
+  const garmentId = app.ctx.random.uuid()
+  const garment = { kind: 'skirt', colour: 'red', patterned: false, name: '' }
+  await must(app.call('PUT', '/own-clothes/:garmentId', { params: { garmentId }, as: a, body: garment }))
 
   const [elsewhere] = await devices()
   async function devices() {
@@ -115,6 +118,10 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/photos/:photoId/:size': { ids: [photoId, 'small'] },
     'DELETE /api/photos/:photoId': { ids: [photoId] },
     'POST /api/photos/:photoId/restore': { ids: [photoId] },
+    'PUT /api/own-clothes/:garmentId': { ids: [garmentId], body: garment },
+    'POST /api/own-clothes/:garmentId/photo': { ids: [garmentId], body: picture, ownerStatus: 201 },
+    'DELETE /api/own-clothes/:garmentId/photo': { ids: [garmentId] },
+    'DELETE /api/own-clothes/:garmentId': { ids: [garmentId] },
     'GET /api/boxes/:boxId/preview': { ids: [previewed] },
     'PUT /api/boxes/:boxId/preview/silence': { ids: [previewed], body: { whenSilent: 'wait' } },
     'POST /api/boxes/:boxId/preview/items/:itemId/swap': {

@@ -51,6 +51,8 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await put(`/survey/${member.id}/text`, { value: marks.style })
   await givenPhoto(app, member)
   await givenPhoto(app, member, { kind: 'inspiration' })
+  const garment = { kind: 'skirt', colour: 'red', patterned: false, name: marks.garment }
+  await put(`/own-clothes/${app.ctx.random.uuid()}`, garment)
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
   await givenGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   await givenNote(app, member, marks.goodwill)

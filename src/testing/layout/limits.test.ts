@@ -40,6 +40,7 @@ const exceptions: readonly (readonly [path: string, because: string])[] = [
   ['src/platform/messages/resend-mail.ts', 'the choices of an act; all mails are in the timeline'],
   ['src/styling/fit/stored-answers.ts', 'the newest answers of a training'],
   ['src/styling/keep/stored-outcomes.ts', 'the newest outcomes of a training'],
+  ['src/boxes/outfits/laid-boards.ts', 'the newest boards of a night’s count'],
   ['src/styling/desk/desk.queries.ts', 'the newest pieces of one member; all are in the timeline'],
   ['src/studio/audit/history.ts', 'the newest acts on one object; all are in the audit'],
   ['src/studio/accounting/journal/journal.api.ts', 'the latest files; all are in the audit'],

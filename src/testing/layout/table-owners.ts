@@ -116,6 +116,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   disputes: ['dispute'],
   insight: ['cohort_count', 'cover_count', 'funnel_count', 'insight_count', 'kept_count', 'worn_count'],
   invoices: ['instalment', 'invoice', 'invoice_line', 'invoice_series', 'part_credit'],
+  'own-clothes': ['own_garment'],
+  pairing: ['pairing_count'],
   photos: ['member_photo'],
   reminders: ['payment_promise', 'reminder', 'reminder_pause'],
   members: ['credit_check', 'customer_note', 'member'],

@@ -20,9 +20,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'boxes',
-    tables: ['goods_return', 'order_line', 'review', 'shop_order'],
+    tables: ['goods_return', 'order_line', 'own_garment', 'review', 'shop_order'],
     because:
-      'an exchange is an order of the shop, billed, shown and worn as a part of its box; a kept piece says since when it goes back, and by when its money is due; the fit of a garment is counted once, over boxes, orders and reviews',
+      'boards are counted each night in one query, with the own clothes on them; an exchange is an order of the shop, billed, shown and worn as a part of its box; a kept piece says since when it goes back, and by when its money is due; the fit of a garment is counted once, over boxes, orders and reviews',
   },
   {
     folder: 'fit',

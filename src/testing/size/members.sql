@@ -39,6 +39,9 @@ SELECT id, question, value::jsonb, since FROM made_member CROSS JOIN (VALUES ('s
 INSERT INTO member_photo (id, member_id, kind, digest, place, width, height, added_at, stored_at)
 SELECT md5('photo' || n || k)::uuid, id, CASE WHEN k < 3 THEN 'me' ELSE 'inspiration' END, md5('one' || n || k) || md5('two' || n || k), k, 1200, 1600,
   since, since FROM made_member CROSS JOIN generate_series(1, 4) k WHERE n % 3 = 0;
+INSERT INTO own_garment (id, member_id, kind, colour, patterned, name, added_at)
+SELECT md5('garment' || n || k)::uuid, id, CASE WHEN k < 3 THEN 'shirt' ELSE 'skirt' END, 'white', false, '', since
+  FROM made_member CROSS JOIN generate_series(1, 4) k WHERE n % 3 = 0;
 INSERT INTO payment_customer (member_id, provider_id) SELECT id, 'cus_made' || n FROM made_member;
 INSERT INTO mandate (id, member_id, setup_provider_id, method_provider_id, state, brand, last4, exp_month, exp_year, created_at, sca_confirmed_at)
 SELECT md5('mandate' || n)::uuid, id, 'seti_made' || n, 'pm_made' || n, 'active', 'visa', '4242', 12, 2035, since, since FROM made_member;

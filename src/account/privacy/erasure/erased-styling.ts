@@ -29,6 +29,8 @@ export const erasedStyling: readonly ErasureStep[] = [
     ({ memberId }) =>
       sql`DELETE FROM outfit WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
+  // After the boards that they are on, and their photos.
+  deleted('own_garment', ({ memberId }) => sql`DELETE FROM own_garment WHERE member_id = ${memberId}`),
   deleted(
     'proposed_alternative',
     ({ memberId }) =>

@@ -6,6 +6,7 @@ export const counts = {
   cover_count: 'numbers of units by kind and size',
   insight_count: 'a moment',
   fit_count: 'numbers of answers on goods',
+  pairing_count: 'numbers of pairs of goods on boards',
   fit_model: 'weights of a network and figures of all answers',
   keep_model: 'weights of a model and counts of all outcomes',
   invariant_reading: 'numbers of rows',
