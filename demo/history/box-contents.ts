@@ -82,6 +82,10 @@ export function packedFor(memberId: string, round: number): Packed {
   return found
 }
 
+/** The pieces of each box that are worn together, by handle and colour. */
+export const demoOutfits = (): (readonly string[])[] =>
+  Object.values(boxes).flatMap((packed) => packed.map(({ worn }) => worn))
+
 /** The names of the outfits in the first and the second box: the shirt of the first is worn with the latter. */
 export const outfits: Record<MarketId, readonly { name: string; words: string }[]> = {
   da: [

@@ -29,6 +29,7 @@ import { forgetMessages, queueMessages } from '#/studio/partners/messages/delive
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
 import { trainAtNight } from '#/styling/fit/train-at-night.ts'
 import { trainKeepAtNight } from '#/styling/keep/train-keep-at-night.ts'
+import { countBoardsAtNight } from '#/styling/pairing/count-at-night.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
 import { forgetAddresses } from '#/styling/threads/inbound/reply-address.ts'
 
@@ -100,6 +101,11 @@ export function startSchedule({
       name: 'the model of kept pieces is trained once a day',
       everyMs: 3_600_000,
       run: () => trainKeepAtNight(ctx),
+    },
+    {
+      name: 'boards of outfits are counted once a day',
+      everyMs: 3_600_000,
+      run: () => countBoardsAtNight(ctx),
     },
     { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {

@@ -4,6 +4,7 @@ import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
 import { deskApi } from './desk/desk.api.ts'
 import { deskNotesApi } from './desk/notes/desk-notes.api.ts'
+import { proposalsApi } from './desk/outfits/proposals.api.ts'
 import { dropPieceTakenOut } from './desk/undo/drop-piece.ts'
 import { sendBoxWhenDue } from './desk/undo/send-box.ts'
 import { saveFitAnswer } from './fit/stored-answers.ts'
@@ -21,6 +22,7 @@ export const stylingFeature = {
     orderApi,
     deskApi,
     deskNotesApi,
+    proposalsApi,
     phrasesApi,
     looksApi,
     previewApi,
@@ -53,6 +55,11 @@ export const stylingFeature = {
       opens: { act: 'box-opened', kind: 'box', by: 'boxId' },
     },
     'GET /api/studio/desk/:boxId/candidates': {
+      who: 'staff',
+      roles: ['stylist', 'admin'],
+      opens: { act: 'box-opened', kind: 'box', by: 'boxId', part: true },
+    },
+    'GET /api/studio/desk/:boxId/proposals': {
       who: 'staff',
       roles: ['stylist', 'admin'],
       opens: { act: 'box-opened', kind: 'box', by: 'boxId', part: true },

@@ -8,11 +8,13 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publicEvidence } from '#/styling/fit/advice/evidence.rule.ts'
 import { adviseOnFit } from '#/styling/fit/advise.ts'
+import { pairingTables } from '#/styling/pairing/board-counts.ts'
 import { fitsOf, type Sizes } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
-import { chosenFrom, type ShopPiece } from './goes-with.rule.ts'
+import type { ShopPiece } from './goes-with.rule.ts'
 import { matchesIn } from './matches.ts'
+import { outfitWith } from './outfit-with.rule.ts'
 import type { Advice } from './product.schema.ts'
 import { type SizeOutcome, sizeEvidence } from './size-advice.rule.ts'
 
@@ -37,7 +39,9 @@ const MOST = 6
 
 async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: ShopPiece, { market, memberId }: Who) {
   const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
-  const shown = chosenFrom(matchesIn(index, piece, market), { most: MOST, market, hides }).map(
+  const tables = await pairingTables(ctx)
+  const matches = matchesIn(index, piece, market, tables)
+  const shown = outfitWith(piece, matches, { most: MOST, market, hides }, tables).map(
     ({ product, variant }) => ({
       product,
       variant,

@@ -1,8 +1,10 @@
 import type { ShelfChange } from '#/goods/catalogue/shelf/changes.ts'
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
-import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { type Paired, readGarment } from '#/styling/pairing/garment.rule.ts'
+import { pairScore, prior, styleScore } from '#/styling/pairing/pair.rule.ts'
+import type { PairTables } from '#/styling/pairing/tables.rule.ts'
 
 export type ShopPiece = { product: ShelfProduct; variant: ShelfVariant }
 /** A garment that goes with another, and the index of its matching variant. */
@@ -22,31 +24,16 @@ const wornWith: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   bag: ['dress', 'jacket', 'shoes', 'trousers', 'accessory'],
   accessory: ['dress', 'knitwear', 'jacket', 'bag'],
 }
-const neutral = new Set(['black', 'white', 'beige', 'grey', 'navy', 'brown'])
-/** Colours opposite each other on a colour wheel, or often worn together. */
-const friends: Readonly<Record<string, readonly string[]>> = {
-  blue: ['orange', 'brown', 'yellow', 'green'],
-  green: ['pink', 'red', 'blue', 'orange'],
-  red: ['pink', 'blue', 'green'],
-  pink: ['red', 'green', 'purple', 'orange'],
-  purple: ['yellow', 'pink', 'green'],
-  yellow: ['purple', 'blue'],
-  orange: ['blue', 'pink', 'green'],
-}
+/** A garment is shown with another one from this score on. */
+const GOES = 0.3
+/** Garments that are shown beside one another need no place of their own on the body. */
+const LOOKS_RIGHT = 0.1
 
-/** Score of two colours: 0 when they do not match; one family twice is lower than a neutral or a friend. */
-export function harmony(one: string, other: string): 0 | 2 | 3 {
-  const [a, b] = [colourFamily(one), colourFamily(other)]
-  if (a === undefined || b === undefined) return 0
-  if (a === b) return 2
-  return neutral.has(a) || neutral.has(b) || friends[a]?.includes(b) ? 3 : 0
-}
+export const pairedOf = ({ product, variant }: ShopPiece): Paired => readGarment(product, variant.colourKey)
 
-const isPrinted = ({ traits }: ShelfProduct) => traits.print?.some((print) => print !== 'plain') ?? false
-/** True when two pieces can be worn together: matching colours, and no two prints. */
+/** True when two pieces look right beside each other: their colours, prints, levels of dress and seasons. */
 export const goTogether = (one: ShopPiece, other: ShopPiece) =>
-  harmony(one.variant.colourKey, other.variant.colourKey) > 0 &&
-  !(isPrinted(one.product) && isPrinted(other.product))
+  styleScore(pairedOf(one), pairedOf(other)) >= LOOKS_RIGHT
 /** A stable pseudo-random number of two ids, so that different garments get different matches. */
 const chance = (a: string, b: string) => {
   let sum = 0
@@ -54,19 +41,25 @@ const chance = (a: string, b: string) => {
   return sum / 997
 }
 
-/** Likeness of two garments apart from their colours; it weighs less than the colours. */
+const SHARED_TAG = 0.02
+const OF_CHANCE = 0.1
+/** Likeness of two garments apart from the rule, so that garments that fit as well differ from page to page. */
 const likeness = (to: ShelfProduct, product: ShelfProduct) =>
-  Math.min(product.tags.filter((tag) => to.tags.includes(tag)).length, 4) + chance(to.id, product.id)
-const MOST_OF_COLOURS = 6
+  SHARED_TAG * Math.min(product.tags.filter((tag) => to.tags.includes(tag)).length, 4) +
+  OF_CHANCE * chance(to.id, product.id)
 
-function matchOf(to: ShopPiece, product: ShelfProduct, of: { market: MarketId; alike: number }) {
-  if (isPrinted(to.product) && isPrinted(product)) return undefined
+type Scoring = { asked: Paired; market: MarketId; tables: PairTables }
+
+/** The best colour of a garment beside another one; undefined when none goes, is known and can be had. */
+function matchOf(product: ShelfProduct, of: Scoring & { alike: number }): PieceMatch | undefined {
   let best: PieceMatch | undefined
   for (const [nth, { free, prices, colourKey }] of product.variants.entries()) {
     if (!free || prices[of.market] === undefined) continue
-    const goes = harmony(to.variant.colourKey, colourKey)
-    const score = goes * 2 + of.alike
-    if (goes > 0 && (best === undefined || score > best.score)) best = { product, nth, score }
+    const paired = readGarment(product, colourKey)
+    if (paired.colour === 0) continue
+    const goes = pairScore(of.asked, paired, of.tables)
+    if (goes >= GOES && (best === undefined || goes + of.alike > best.score))
+      best = { product, nth, score: goes + of.alike }
   }
   return best
 }
@@ -75,32 +68,32 @@ const order = (one: PieceMatch, other: PieceMatch) =>
   other.score - one.score || (one.product.id < other.product.id ? -1 : 1)
 
 /** Number of matches of a kind to choose from; a few more are kept in case some sell out. */
-const CHOSEN_FROM = 40
+export const CHOSEN_FROM = 40
 const KEPT = 60
 /** The best matches of a kind; `isAll`: there are no others. */
 type OfKind = { best: PieceMatch[]; isAll: boolean }
 export type Matches = ReadonlyMap<Kind, OfKind>
 
 /** Available garments that go with one in one colour, kind by kind, the best first (R7.03). */
-export function matchesFor(to: ShopPiece, goods: Iterable<ShelfProduct>, market: MarketId): Matches {
+export function matchesFor(
+  to: ShopPiece,
+  goods: Iterable<ShelfProduct>,
+  market: MarketId,
+  tables: PairTables = prior,
+): Matches {
   const kinds = new Map((wornWith[to.product.kind] ?? []).map((kind) => [kind, { best: [], isAll: true }]))
-  for (const product of goods) take(kinds, to, { product, market })
+  const asked = pairedOf(to)
+  for (const product of goods) take(kinds, to, { asked, product, market, tables })
   for (const of of kinds.values()) cut(of)
   return kinds
 }
 
-/** Most garments cannot beat the kept ones in any colour: their variants are skipped. */
-function take(
-  kinds: Matches,
-  to: ShopPiece,
-  { product, market }: { product: ShelfProduct; market: MarketId },
-) {
+type Candidate = Scoring & { product: ShelfProduct }
+
+function take(kinds: Matches, to: ShopPiece, { product, ...scoring }: Candidate) {
   const of = kinds.get(product.kind)
   if (!of) return
-  const alike = likeness(to.product, product)
-  const last = of.isAll ? undefined : of.best[KEPT - 1]
-  if (last && MOST_OF_COLOURS + alike < last.score) return
-  const match = matchOf(to, product, { market, alike })
+  const match = matchOf(product, { ...scoring, alike: likeness(to.product, product) })
   if (!match) return
   of.best.push(match)
   if (of.best.length === KEPT * 2) cut(of)
@@ -120,31 +113,32 @@ function cut(of: OfKind) {
 export function patchMatches(
   kinds: Matches,
   to: ShopPiece,
-  { changes, market }: { changes: readonly ShelfChange[]; market: MarketId },
+  {
+    changes,
+    market,
+    tables = prior,
+  }: { changes: readonly ShelfChange[]; market: MarketId; tables?: PairTables },
 ): boolean {
+  const asked = pairedOf(to)
   const gone = new Set(changes.map(({ was }) => was?.id))
   for (const of of kinds.values()) of.best = of.best.filter(({ product }) => !gone.has(product.id))
   for (const of of kinds.values()) if (!of.isAll && of.best.length < CHOSEN_FROM) return false
-  for (const { is } of changes) if (is) put(kinds, to, { product: is, market })
+  for (const { is } of changes) if (is) put(kinds, to, { asked, product: is, market, tables })
   return true
 }
 
 /** Garments that were not kept may rank behind the last kept one. */
-function put(
-  kinds: Matches,
-  to: ShopPiece,
-  { product, market }: { product: ShelfProduct; market: MarketId },
-) {
+function put(kinds: Matches, to: ShopPiece, { product, ...scoring }: Candidate) {
   const of = kinds.get(product.kind)
-  const match = of && matchOf(to, product, { market, alike: likeness(to.product, product) })
+  const match = of && matchOf(product, { ...scoring, alike: likeness(to.product, product) })
   const last = of?.best.at(-1)
   if (!match || (!of.isAll && last && order(match, last) > 0)) return
   of.best.push(match)
   of.best.sort(order)
 }
 
-type Hides = (product: ShelfProduct, variant: ShelfVariant) => boolean
-type Choosing = { most: number; market: MarketId; hides?: Hides | undefined }
+export type Hides = (product: ShelfProduct, variant: ShelfVariant) => boolean
+export type Choosing = { most: number; market: MarketId; hides?: Hides | undefined }
 
 /** A few matches of as many kinds as there are, each in the first size that suits the member. */
 export function chosenFrom(kinds: Matches, choosing: Choosing): ShopPiece[] {
@@ -162,7 +156,7 @@ export function chosenFrom(kinds: Matches, choosing: Choosing): ShopPiece[] {
 }
 
 /** Yields matches one by one, only as many as are read. */
-function* wearable(matches: readonly PieceMatch[], { market, hides }: Choosing): Generator<ShopPiece> {
+export function* wearable(matches: readonly PieceMatch[], { market, hides }: Choosing): Generator<ShopPiece> {
   for (const { product, nth } of matches) {
     const { variants } = product
     const variant = variants[nth]

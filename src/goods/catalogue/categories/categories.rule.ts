@@ -104,6 +104,12 @@ const rows: readonly (readonly [kind: Kind, category: string, says: RegExp])[] =
 ]
 export const categoriesNamed: readonly string[] = [...Object.values(topOf), ...rows.map(([, slug]) => slug)]
 
+/** The kind of each category above. */
+export const kindOfCategory: ReadonlyMap<string, Kind> = new Map([
+  ...Object.entries(topOf).map(([kind, slug]) => [slug, kind as Kind] as const),
+  ...rows.map(([kind, slug]) => [slug, kind] as const),
+])
+
 /** The deepest category by a garment's kind and words; words of brands do not belong here. */
 export function categoryOfGarment(kind: Kind, text: string): string {
   const foldedText = folded(text)

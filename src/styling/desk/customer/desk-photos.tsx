@@ -1,25 +1,15 @@
 import type { DeskView } from '../desk.schema.ts'
 import '../desk.css'
-import { useCallback } from 'react'
 import { photoKinds } from '#/people/photos/photos.rule.ts'
-import { send } from '#/platform/app/api/api-client.ts'
 import { PhotoThumb } from '#/platform/ui/picture/photo/photo-thumb.tsx'
-import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
+import { useDeskPhotos } from './read-photo.ts'
 
 const titles = { me: 'Photos', inspiration: 'Inspired by' } as const
 const names = { me: 'Photo of the member', inspiration: 'Inspiration' } as const
 
 /** The member's photos of themselves and of styles they like; a press enlarges one (R8.02). */
 export function DeskPhotos({ view: { box, customer } }: { view: DeskView }) {
-  const { id: boxId } = box
-  const read = useCallback(
-    (photoId: string, size: PhotoSize) =>
-      send('GET', '/studio/desk/:boxId/photos/:photoId/:size', {
-        params: { boxId, photoId, size },
-        file: true,
-      }),
-    [boxId],
-  )
+  const read = useDeskPhotos(box.id)
   return photoKinds.map((kind) => {
     const photos = customer.photos.filter((photo) => photo.kind === kind)
     return (

@@ -1,19 +1,53 @@
 import '#/platform/list/rows.css'
 import './outfits-pane.css'
 import type { ReactNode } from 'react'
-import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { PieceOnBoardPicture } from '#/boxes/outfits/board.tsx'
+import type { ReadPhoto } from '#/platform/ui/picture/photo/photo-image.tsx'
 import type { DeskView } from '../desk.schema.ts'
 import { useDragged, usePlace } from './drag-pieces.tsx'
+import { NextGarments } from './next-garments.tsx'
+import type { ProposalsView } from './use-proposals.ts'
 
 type Chosen = {
   pieceIds: readonly string[]
   full: boolean
   onToggle: (id: string) => void
+  readPhoto: ReadPhoto
 }
-type Garment = Pick<DeskView['wardrobe'][number], 'id' | 'title' | 'kind' | 'image'>
+type Garment = Pick<DeskView['wardrobe'][number], 'id' | 'title' | 'kind' | 'image' | 'here' | 'own'>
 
-/** The garments to choose from; one that is dropped here leaves the board. */
-export function Choices({ children }: { children: ReactNode }) {
+type GarmentsProps = Chosen & {
+  own: readonly Garment[]
+  wardrobe: readonly Garment[]
+  next: ProposalsView['next']
+  onLay: (id: string) => void
+}
+
+/** The garments of the box, those that the member kept or owns from elsewhere, and proposals among them. */
+export function Garments({ own, wardrobe, next, onLay, ...chosen }: GarmentsProps) {
+  const kept = wardrobe.filter((piece) => !piece.own)
+  const elsewhere = wardrobe.filter((piece) => piece.own)
+  return (
+    <Choices>
+      <Choice legend="From the box" from={1} pieces={own} {...chosen} />
+      {kept.length > 0 && (
+        <Choice legend="What the member kept before" from={own.length + 1} pieces={kept} {...chosen} />
+      )}
+      {elsewhere.length > 0 && (
+        <Choice
+          legend="The member’s own, from elsewhere"
+          from={own.length + kept.length + 1}
+          pieces={elsewhere}
+          {...chosen}
+        />
+      )}
+      <NextGarments next={next} garments={[...own, ...wardrobe]} onLay={onLay} readPhoto={chosen.readPhoto} />
+    </Choices>
+  )
+}
+
+/** One that is dropped here leaves the board. */
+function Choices({ children }: { children: ReactNode }) {
   const { setNodeRef, isOver } = usePlace('choices')
   return (
     <div className="desk-lay-choices" ref={setNodeRef} data-over={isOver || undefined}>
@@ -29,7 +63,7 @@ type ChoiceProps = Chosen & {
   pieces: readonly Garment[]
 }
 
-export function Choice({ legend, from, pieces, ...chosen }: ChoiceProps) {
+function Choice({ legend, from, pieces, ...chosen }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="desk-soft">{legend}</legend>
@@ -46,7 +80,7 @@ export function Choice({ legend, from, pieces, ...chosen }: ChoiceProps) {
 
 type GarmentProps = Chosen & { piece: Garment; number: number }
 
-function Garment({ piece, number, pieceIds, full, onToggle }: GarmentProps) {
+function Garment({ piece, number, pieceIds, full, onToggle, readPhoto }: GarmentProps) {
   const { id, title, kind, image } = piece
   const isOn = pieceIds.includes(id)
   const { setNodeRef, listeners, isDragging } = useDragged({ id, kind, from: 'choices' }, isOn || full)
@@ -62,7 +96,11 @@ function Garment({ piece, number, pieceIds, full, onToggle }: GarmentProps) {
       onClick={() => onToggle(id)}
       {...listeners}
     >
-      <PictureOrGap picture={image && { ...image, alt: '' }} sizes="72px" />
+      <PieceOnBoardPicture
+        piece={{ ...piece, image: image && { ...image, alt: '' } }}
+        sizes="72px"
+        readPhoto={readPhoto}
+      />
       {key && <kbd>{key}</kbd>}
     </button>
   )

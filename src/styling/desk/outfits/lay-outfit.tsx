@@ -3,13 +3,15 @@ import './outfits-pane.css'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { asBoard, ON_BOARD } from '#/boxes/outfits/outfits.rule.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
+import { useDeskPhotos } from '../customer/read-photo.ts'
 import type { LaidOutfit } from '../desk-actions.ts'
 import { type Keys, useKeys } from '../keys/use-keys.ts'
 import type { Desk } from '../use-desk.ts'
-import { Choice, Choices } from './choices.tsx'
+import { Garments } from './choices.tsx'
 import { DragPieces } from './drag-pieces.tsx'
 import { afterDrop, type Dragged, type Place } from './drop.rule.ts'
 import { LaidBoard } from './laid-board.tsx'
+import { useProposals } from './use-proposals.ts'
 
 type LayProps = {
   desk: Desk
@@ -82,40 +84,26 @@ export function LayOutfit(props: LayProps) {
   }
   const full = laid.length >= ON_BOARD.most
   useKeys(numberKeys(all, (id) => (!full || pieceIds.includes(id)) && toggle(id)))
-  const choose = { pieceIds, full, onToggle: toggle }
+  const readPhoto = useDeskPhotos(view.box.id)
+  const choose = { pieceIds, full, onToggle: toggle, readPhoto }
+  const { next } = useProposals({
+    boxId: view.box.id,
+    version: view.box.version,
+    on: laid.map(({ id }) => id),
+    wanted: laid.length > 0 && !full,
+  })
   return (
     <DragPieces pieces={all} onDrop={drop}>
       <form className="desk-lay" onSubmit={submit} ref={form} tabIndex={-1} aria-label="Outfit">
         <div className="desk-lay-fields">
-          <Choices>
-            <Choice legend="From the box" from={1} pieces={own} {...choose} />
-            {view.wardrobe.length > 0 && (
-              <Choice
-                legend="What the member kept before"
-                from={own.length + 1}
-                pieces={view.wardrobe}
-                {...choose}
-              />
-            )}
-          </Choices>
-          <label>
-            Name of the outfit, in the member’s language
-            <input
-              value={draft.name}
-              required
-              maxLength={60}
-              onChange={({ target }) => setDraft((now) => ({ ...now, name: target.value }))}
-            />
-          </label>
-          <label>
-            A line about it
-            <textarea
-              rows={2}
-              maxLength={300}
-              value={draft.words}
-              onChange={({ target }) => setDraft((now) => ({ ...now, words: target.value }))}
-            />
-          </label>
+          <Garments
+            own={own}
+            wardrobe={view.wardrobe}
+            next={next}
+            onLay={(id) => lay((before) => (before.includes(id) ? [...before] : [...before, id]))}
+            {...choose}
+          />
+          <Words draft={draft} onChange={setDraft} />
           <span className="desk-outfit-actions">
             <Button type="submit" size="small" disabled={!whole} busy={keeping}>
               Keep this outfit
@@ -126,11 +114,36 @@ export function LayOutfit(props: LayProps) {
             {!whole && <span className="desk-soft">Two to six pieces, one of them from the box.</span>}
           </span>
         </div>
-        <LaidBoard pieces={on} />
+        <LaidBoard pieces={on} readPhoto={readPhoto} />
       </form>
     </DragPieces>
   )
 }
+
+type WordsProps = { draft: LaidOutfit; onChange: (change: (now: LaidOutfit) => LaidOutfit) => void }
+
+const Words = ({ draft, onChange }: WordsProps) => (
+  <>
+    <label>
+      Name of the outfit, in the member’s language
+      <input
+        value={draft.name}
+        required
+        maxLength={60}
+        onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
+      />
+    </label>
+    <label>
+      A line about it
+      <textarea
+        rows={2}
+        maxLength={300}
+        value={draft.words}
+        onChange={({ target }) => onChange((now) => ({ ...now, words: target.value }))}
+      />
+    </label>
+  </>
+)
 
 /** Keys 1 to 9: the first nine pieces, onto the board and off it. */
 const numberKeys = (pieces: readonly { id: string }[], toggle: (id: string) => void): Keys =>
