@@ -153,6 +153,7 @@ function useNotes({
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxLabel(box.state))}`
       : t('account.boxesNone'),
+    wardrobe: t('account.wardrobeNote'),
     stylist: stylist?.name ?? t('stylist.none'),
     messages: t('account.messagesNote'),
     calls: t('account.callsNote'),

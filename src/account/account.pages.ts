@@ -10,6 +10,7 @@ export const accountPages: PageRoute[] = [
   { path: '/my-account/style', layout: 'default', access: 'login', page: () => import('#/account/profile/style.page.tsx') },
   { path: '/my-account/card', layout: 'default', access: 'login', page: () => import('#/account/card.page.tsx') },
   { path: '/my-account/boxes', layout: 'default', access: 'login', page: () => import('#/account/boxes/boxes.page.tsx') },
+  { path: '/my-account/wardrobe', layout: 'default', access: 'login', page: () => import('#/account/wardrobe/wardrobe.page.tsx') },
   { path: '/my-account/invoices', layout: 'default', access: 'login', page: () => import('#/account/invoices/invoices.page.tsx') },
   { path: '/my-account/devices', layout: 'default', access: 'login', page: () => import('#/account/devices.page.tsx') },
   { path: '/my-account/email', layout: 'default', access: 'login', page: () => import('#/account/contact/email.page.tsx') },
