@@ -16,8 +16,16 @@ const FILE = 'womens-reviews/reviews.csv'
 const BOARDS_LEARNT = [0, 100, 1000, 7000]
 const TESTED = 1000
 
+export function printOutfits(where: { data?: string | undefined }) {
+  const { missing, rows, pairsPerSecond } = benchOutfits(where)
+  if (missing) console.log(`Reviews are not measured: there is no ${missing}`)
+  console.log('Fill in the blank of four on boards that were left out; chance is 0.25:')
+  console.table(rows)
+  console.log(`outfits ${(pairsPerSecond / 1e6).toFixed(1)} million pairs a second of processor`)
+}
+
 /** Fill in the blank of four on boards that were left out of learning; chance is 0.25. */
-export function benchOutfits({ data = beside }: { data?: string | undefined }) {
+function benchOutfits({ data = beside }: { data?: string | undefined }) {
   const garments = demoGarments()
   const written = writtenOutfits()
   const rows = [

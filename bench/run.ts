@@ -14,7 +14,7 @@ import { benchListFile } from './list-file.ts'
 import { benchMainJob } from './main-job.ts'
 import { benchMeAndLogin } from './me-and-login.ts'
 import { benchMonthEnd } from './month-end.ts'
-import { benchOutfits } from './outfits.ts'
+import { printOutfits } from './outfits.ts'
 import { benchRank } from './rank.ts'
 import { benchSettlements } from './settlements.ts'
 import { benchShop } from './shop/shop.ts'
@@ -31,19 +31,16 @@ import { benchWords } from './words.ts'
  * another build of PostgreSQL, whose folder has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
  * the statements of a night of silences, the dearest first: npm run bench -- silences --dearest=40;
- * the fit model on published answers in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
+ * fit on published answers, outfits on reviews in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
  * memory of a large list's file: npm run bench -- list-file --rows=500000;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000;
- * outfits, with reviews in another folder than ../shared/data: npm run bench -- outfits --data=FOLDER;
  * wishes in words, and each that is read wrongly: npm run bench -- words --wrong;
  * regret of the ranking in so many simulated worlds: npm run bench -- rank --worlds=8.
  */
 const benches: Record<string, () => Promise<void>> = {
   async me() {
     const { clients, rows } = await benchMeAndLogin()
-    console.log(
-      `me and login, ${clients} clients, durable PostgreSQL, beside a bare handler with the same statements:`,
-    )
+    console.log(`me and login, ${clients} clients, durable PostgreSQL, beside a bare handler as well:`)
     console.table(rows)
   },
   async desk() {
@@ -235,13 +232,7 @@ const benches: Record<string, () => Promise<void>> = {
       )
     console.log(`fit cpu 5000 ${costs.candidatesMs.toFixed(0)} ms`)
   },
-  async outfits() {
-    const { missing, rows, pairsPerSecond } = benchOutfits({ data: wordOf('data') })
-    if (missing) console.log(`Reviews are not measured: there is no ${missing}`)
-    console.log('Fill in the blank of four on boards that were left out; chance is 0.25:')
-    console.table(rows)
-    console.log(`outfits ${(pairsPerSecond / 1e6).toFixed(1)} million pairs a second of processor`)
-  },
+  outfits: async () => printOutfits({ data: wordOf('data') }),
 }
 /** The value of `--name=value` on the command line. */
 const wordOf = (name: string) =>
