@@ -1,3 +1,4 @@
+import '#/platform/ui/form/button.css'
 import './shop.css'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
@@ -16,7 +17,7 @@ export function OwnOrder({ own }: Pick<ListingShelf, 'own'>) {
   )
   if (!own) return null
   return (
-    <div className="my-size">
+    <div className="my-size own-order">
       <button
         type="button"
         className="my-size-switch"

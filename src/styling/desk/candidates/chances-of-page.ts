@@ -20,7 +20,7 @@ export async function inOrderOfChance(
   { model, member, memberId }: Asked,
   ranked: Row[],
 ): Promise<{ ranked: Row[]; fitsOf?: FitsOf }> {
-  if (model.version === null) return { ranked }
+  if (model.version === null || pointsOfFit(model, 1) === 0) return { ranked }
   const first = ranked.slice(0, LOOKED_AT)
   const { sizes } = member.likes
   const advice = await predictFit(

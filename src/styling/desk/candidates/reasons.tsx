@@ -38,14 +38,15 @@ export function Reasons({ reasons, outcome, size, keep }: Shown) {
   )
 }
 
-/** `62 % ± 9 kept · 85 % worn`. */
+/** `62 % ± 9 kept`; the chance to be worn stands in the title, since a card is narrow. */
 const Chance = ({ keep: { percent, doubt, worn } }: { keep: NonNullable<Shown['keep']> }) => (
   <li
     className="desk-chance figures"
     title={`Chance that the member keeps it: ${percent} %, give or take ${doubt}. If kept, ${worn} % that it is worn after 45 days.`}
   >
     <b>{`${percent} %`}</b>
-    {` ± ${doubt} kept · ${worn} % worn`}
+    {` ± ${doubt} kept`}
+    <span className="visually-hidden">{`, ${worn} % worn if kept`}</span>
   </li>
 )
 
