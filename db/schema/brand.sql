@@ -10,4 +10,4 @@ CREATE TABLE brand (
 
 CREATE TRIGGER brand_changed AFTER UPDATE ON brand REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION goods_of_brand_changed();
 
--- Referenced by brand_former_slug, product.
+-- Referenced by brand_former_slug, brand_size, product.

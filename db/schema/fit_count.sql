@@ -4,14 +4,14 @@ CREATE TABLE fit_count (
   goods text NOT NULL,
   size text NOT NULL,
   line double precision,
-  answers integer NOT NULL,
-  small integer NOT NULL,
-  large integer NOT NULL,
+  answers double precision NOT NULL,
+  small double precision NOT NULL,
+  large double precision NOT NULL,
   place_small double precision NOT NULL,
   place_fits double precision NOT NULL,
   place_large double precision NOT NULL,
   squares double precision NOT NULL,
 
   CONSTRAINT fit_count_pkey PRIMARY KEY (scope, goods, size),
-  CONSTRAINT fit_count_scope_check CHECK (scope IN ('size', 'kind', 'brand', 'brand-gap', 'product', 'product-gap'))
+  CONSTRAINT fit_count_scope_check CHECK (scope IN ('size', 'kind', 'kind-zone', 'brand', 'brand-gap', 'product', 'product-gap'))
 );

@@ -8,6 +8,7 @@ CREATE TABLE fit_model (
   pairs_against integer NOT NULL,
   network jsonb,
   report jsonb NOT NULL,
+  eases jsonb NOT NULL DEFAULT '{}'::jsonb,
 
   CONSTRAINT fit_model_pkey PRIMARY KEY (version),
   CONSTRAINT fit_model_trained_on_key UNIQUE (trained_on)

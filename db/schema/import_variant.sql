@@ -13,6 +13,7 @@ CREATE TABLE import_variant (
   "position" integer NOT NULL,
   quantity integer,
   prices jsonb NOT NULL,
+  measures jsonb,
 
   CONSTRAINT import_variant_pkey PRIMARY KEY (run_id, sku),
   CONSTRAINT import_variant_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,

@@ -66,4 +66,4 @@ CREATE TRIGGER product_traits BEFORE UPDATE OF title, description, material, tag
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_said();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS unsaid NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION catalogue_words_changed();
 
--- Referenced by catalogue_change, favourite, fit_answer, image, product_rating, product_stock, quiz_answer, review, variant.
+-- Referenced by catalogue_change, favourite, fit_answer, fit_word, garment_measure, image, product_rating, product_stock, quiz_answer, review, variant.

@@ -54,6 +54,7 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_exchange_check CHECK (exchange_fee >= 0 AND (box_id IS NOT NULL OR exchange_fee = 0) AND (box_id IS NULL OR shipping_amount = 0 AND credit = 0 AND num_nonnulls(replaces_line_id, replaces_piece_id) = 0))
 );
 
+CREATE INDEX shop_order_closed ON shop_order (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX shop_order_market ON shop_order (market, placed_at, id);
 CREATE INDEX shop_order_member ON shop_order (member_id, placed_at DESC);
 CREATE INDEX shop_order_placed ON shop_order (placed_at, id);

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
-import { photographStudio } from '../photograph.ts'
+import { photograph, photographStudio } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
@@ -31,7 +32,7 @@ async function had(isSmall: boolean) {
     UPDATE box SET stylist_id = (SELECT id FROM staff WHERE email = 'stylist@garderobe.example') WHERE id = ${boxId}`)
 }
 
-test('R8.07 R8.02 a size that runs small is told with its counts on the product’s page and at the desk', async () => {
+test('R8.07 R8.02 R7.03 a size that runs small is told with its counts on the product’s page, at the desk and in the shop', async () => {
   for (const isSmall of [true, true, true, false, false]) await had(isSmall)
   const { productId } = await world.db.one<{ productId: string }>(
     sql`SELECT product_id FROM variant WHERE sku = ${sku}`,
@@ -44,14 +45,29 @@ test('R8.07 R8.02 a size that runs small is told with its counts on the product�
   await photographStudio(buyer, 'product-outcomes')
   expect(await faultsOf(buyer)).toEqual([])
 
-  const { boxId } = await given.ordered('se')
+  const { boxId, member } = await given.ordered('se')
   const stylist = await signInStaff(world, 'stylist', '/studio/desk')
   await stylist.goto(`/studio/desk?box=${boxId}`)
   const card = stylist.locator('.desk-card').filter({ has: stylist.locator(`[data-sku="${sku}"]`) })
   await card.getByText('3 of 5 found M small').waitFor()
+  await card.getByRole('button').first().focus()
+  await stylist.keyboard.press('-')
+  await card.getByText(/ says it runs small$/).waitFor()
   await photographStudio(stylist, 'desk-outcomes')
   await stylist.goto('/studio/figures')
   await stylist.getByText('22 of 25').waitFor()
   await photographStudio(stylist, 'own-figures')
   expect(await faultsOf(stylist)).toEqual([])
+
+  const larger = { productId, size: 'L', prices: { se: 100_00 } }
+  await givenVariant(world.db, larger)
+  const { page, t } = member
+  await page.goto('/shop/brands/test')
+  const item = page.getByRole('article').filter({ hasText: 'Blus 1' }).first()
+  await item.getByText(t('shop.card.take.small', { size: 'L', members: 5, ofTen: 6 })).waitFor()
+  await photograph(page, 'shop-card-size-to-take')
+  await item.getByRole('link').first().click()
+  await expect.poll(() => page.getByRole('radio', { name: /^L/ }).isChecked()).toBe(true)
+  await photograph(page, 'product-in-size-to-take')
+  expect(await faultsOf(page)).toEqual([])
 })

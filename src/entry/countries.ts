@@ -138,6 +138,7 @@ const ofNone = [
   '/api/studio/live',
   '/api/studio/answers',
   '/api/studio/phrases',
+  '/api/studio/fit',
   '/api/studio/figures',
   '/api/studio/views',
   '/api/studio/exports',

@@ -64,6 +64,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/answers', 'support admin'],
   ['/api/studio/phrases', 'stylist admin'],
   ['/api/studio/looks', 'stylist admin'],
+  ['/api/studio/fit', 'stylist admin'],
   ['/api/studio/figures', 'stylist admin'],
   ['/api/studio/members/:memberId/view', 'support admin'],
   ['/api/studio/view', 'support admin'],

@@ -7,6 +7,7 @@ import { deskNotesApi } from './desk/notes/desk-notes.api.ts'
 import { proposalsApi } from './desk/outfits/proposals.api.ts'
 import { dropPieceTakenOut } from './desk/undo/drop-piece.ts'
 import { sendBoxWhenDue } from './desk/undo/send-box.ts'
+import { fitWordsApi } from './fit/fit-words.api.ts'
 import { saveFitAnswer } from './fit/stored-answers.ts'
 import { looksApi } from './looks/looks.api.ts'
 import { orderApi } from './order/order.api.ts'
@@ -23,6 +24,7 @@ export const stylingFeature = {
     deskApi,
     deskNotesApi,
     proposalsApi,
+    fitWordsApi,
     phrasesApi,
     looksApi,
     previewApi,
@@ -47,6 +49,7 @@ export const stylingFeature = {
     'PUT /api/boxes/:boxId/preview/silence': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/send-back': { who: 'member', links: ['preview'] },
     'POST /api/boxes/:boxId/preview/approve': { who: 'member', links: ['preview'] },
+    'PUT /api/studio/fit/:productId/word': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk.csv': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk': { who: 'staff', roles: ['stylist', 'admin'] },
     'GET /api/studio/desk/:boxId': {

@@ -1,5 +1,5 @@
 -- Written by `npm run schema`: a migration changes it, nobody does here.
-CREATE OR REPLACE FUNCTION public.count_fit(answer fit_answer, times integer)
+CREATE OR REPLACE FUNCTION public.count_fit(answer fit_answer, times double precision)
  RETURNS void
  LANGUAGE sql
 AS $function$
@@ -14,12 +14,14 @@ AS $function$
   CROSS JOIN LATERAL (VALUES
     ('size', '', answer.size, NULL::double precision),
     ('kind', answer.kind, '', NULL),
+    ('kind-zone', answer.kind, answer.zone, NULL),
     ('brand', named.brand, '', NULL),
     ('brand', named.brand, answer.size, NULL),
     ('brand-gap', named.brand, named.place, NULL),
     ('product', named.product, '', NULL),
     ('product', named.product, answer.size, answer.line),
     ('product-gap', named.product, named.place, NULL)) AS counted (scope, goods, size, line)
+  WHERE counted.size IS NOT NULL
   ORDER BY 1, 2, 3
   ON CONFLICT (scope, goods, size) DO UPDATE SET
     answers = c.answers + excluded.answers, small = c.small + excluded.small, large = c.large + excluded.large,

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.fit_answer_counted()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM count_fit(OLD, -1); END IF;
-  IF TG_OP <> 'DELETE' THEN PERFORM count_fit(NEW, 1); END IF;
+  IF TG_OP <> 'INSERT' THEN PERFORM count_fit(OLD, -OLD.weight); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM count_fit(NEW, NEW.weight); END IF;
   RETURN NULL;
 END $function$;

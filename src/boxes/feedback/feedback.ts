@@ -51,8 +51,9 @@ export const answerFeedback = (
       feedback,
     })
     const felt = feltOf({ feedback, returnReason })
-    if (felt !== feltOf(item))
-      await publish(ctx, pieceFelt, { pieceId: item.id, memberId: box.memberId, sku: item.sku, felt })
+    const { zone } = feedback
+    if (felt !== feltOf(item) || zone !== item.feedback.zone)
+      await publish(ctx, pieceFelt, { pieceId: item.id, memberId: box.memberId, sku: item.sku, felt, zone })
     return touchBox(ctx.db, box)
   })
 

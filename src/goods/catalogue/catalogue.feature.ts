@@ -8,6 +8,7 @@ import { deliveriesApi } from './deliveries/deliveries.api.ts'
 import { editPicturesApi, pictureUploadApi } from './images/edit-pictures.api.ts'
 import { mediaApi } from './images/media.api.ts'
 import { productListApi } from './list/product-list.api.ts'
+import { measuresApi } from './measures/measures.api.ts'
 import { shelfPlacesApi } from './places/places.api.ts'
 import { markdownApi } from './prices/markdown/markdown.api.ts'
 import { priceBegins, priceEnds } from './prices/price-plan.job.ts'
@@ -40,6 +41,7 @@ export const catalogueFeature = {
     mediaApi,
     productListApi,
     productEditApi,
+    measuresApi,
     pricesApi,
     markdownApi,
     gridApi,
@@ -85,6 +87,8 @@ export const catalogueFeature = {
     'PATCH /api/studio/catalogue/:productId': buyers,
     'POST /api/studio/catalogue/:productId/variants': buyers,
     'PATCH /api/studio/catalogue/:productId/variants': buyers,
+    'PUT /api/studio/catalogue/:productId/measures': buyers,
+    'PUT /api/studio/catalogue/brands/:id/chart': buyers,
     'POST /api/studio/catalogue/:productId/grid': buyers,
     'POST /api/studio/catalogue/:productId/copy': buyers,
     'POST /api/studio/catalogue/:productId/offer': buyers,

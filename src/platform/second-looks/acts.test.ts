@@ -32,6 +32,9 @@ PATCH /api/studio/catalogue/:productId/pictures/:pictureId
 POST /api/studio/catalogue/:productId/pictures/:pictureId/remove
 POST /api/studio/catalogue/:productId/pictures/:pictureId/restore
 POST /api/studio/catalogue/:productId/copy
+PUT /api/studio/catalogue/:productId/measures
+PUT /api/studio/catalogue/brands/:id/chart
+PUT /api/studio/fit/:productId/word
 POST /api/studio/catalogue/:productId/prices
 POST /api/studio/catalogue/markdowns
 POST /api/studio/catalogue/markdowns/preview

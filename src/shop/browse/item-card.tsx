@@ -18,7 +18,7 @@ export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
   const { percent, isNew } = item
   return (
     <ProductCard
-      to={paths.product(item.sku)}
+      to={paths.product(item.ownSize?.sku ?? item.sku)}
       name={item.title}
       brand={item.brand}
       picture={item.image}
@@ -35,6 +35,7 @@ export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
       }
     >
       <Colours item={item} />
+      {item.ownSize && <OwnSize own={item.ownSize} />}
       {item.rating && <Rated rating={item.rating} />}
     </ProductCard>
   )
@@ -51,6 +52,14 @@ function Colours({ item: { colours } }: { item: ItemView }) {
       {more > 0 && <span aria-hidden="true">+{more}</span>}
     </span>
   )
+}
+
+/** The member's size; or the size to take, with what others found. */
+function OwnSize({ own: { size, evidence } }: { own: NonNullable<ItemView['ownSize']> }) {
+  const t = useTexts()
+  if (!evidence) return <span className="item-own-size">{t('shop.card.own', { size })}</span>
+  const { felt, members, ofTen } = evidence
+  return <span className="item-own-size">{t(`shop.card.take.${felt}`, { size, members, ofTen })}</span>
 }
 
 function Rated({ rating: { average, count } }: { rating: NonNullable<ItemView['rating']> }) {

@@ -25,7 +25,7 @@ export function SingleFind({ item, around }: Props) {
         <div className="single-find-piece">
           <ItemCard item={item} sizes="(min-width: 60rem) 40vw, 100vw" priority />
           <div>
-            <ButtonLink to={paths.product(item.sku)}>{t('shop.seePiece')}</ButtonLink>
+            <ButtonLink to={paths.product(item.ownSize?.sku ?? item.sku)}>{t('shop.seePiece')}</ButtonLink>
           </div>
         </div>
         {goesWith.length > 0 && (

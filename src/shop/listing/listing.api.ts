@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import type { ShelfIndex } from '#/goods/catalogue/shelf/shelf.ts'
+import { styleProfile } from '#/people/survey/survey.ts'
 import { writtenOnce } from '#/platform/http/idempotency/written-once.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, text } from '#/platform/http/schema.ts'
 import { categoryPictures } from './category-pictures.ts'
 import { Listing, ListingQuery, SearchQuery, Tree, TreeQuery } from './listing.schema.ts'
 import { isFilled, type ListingRequest, listShelf, type Query, type Scope } from './listing.ts'
+import { withOwnSizes } from './own-sizes.ts'
 import { brandScope, categoryScope, newScope, reducedScope } from './scopes.ts'
 import { searchGoods } from './search-goods.ts'
 import { dayNumber } from './sorts.rule.ts'
@@ -15,12 +18,19 @@ const InSubcategory = closed({ category: text, subcategory: text })
 const OfBrand = closed({ name: text })
 const listed = { query: ListingQuery, answer: Listing }
 
-const requestOf = ({ market, actor }: FastifyRequest, query: Query): ListingRequest => ({
-  market: market.id,
-  memberId: actor.kind === 'member' ? actor.id : undefined,
-  query,
-})
 type Listed = FastifyRequest<{ Querystring: Query }>
+type Find = (request: ListingRequest) => Promise<Static<typeof Listing>>
+
+/** Answers a listing; for a member who has given sizes each item names theirs. */
+async function answer(request: FastifyRequest, reply: FastifyReply, query: Query, find: Find) {
+  const { ctx, actor, market } = request
+  if (actor.kind !== 'member')
+    return writtenOnce(reply, await find({ market: market.id, memberId: undefined, query }))
+  const likes = await styleProfile(ctx.db, actor.id)
+  const viewer = { market: market.id, memberId: actor.id }
+  const found = await find({ ...viewer, likes, query })
+  return writtenOnce(reply, await withOwnSizes(ctx, found, { ...viewer, sizes: likes.sizes }))
+}
 
 /** Answers the listing of a scope; `sort`: its default order. */
 async function list(
@@ -30,8 +40,9 @@ async function list(
 ) {
   const { ctx, query } = request
   const index = await ctx.shelf.index(ctx.db)
-  const listingRequest = requestOf(request, { ...(sort && { sort }), ...query })
-  return writtenOnce(reply, await listShelf(ctx, index, of(index), listingRequest))
+  return answer(request, reply, { ...(sort && { sort }), ...query }, (asked) =>
+    listShelf(ctx, index, of(index), asked),
+  )
 }
 
 /** The shop's listings (R7.01, R7.02). */
@@ -86,6 +97,6 @@ export const listingApi = routes(
   ),
   route('GET /api/shop/search', { query: SearchQuery, answer: Listing }, async (request, reply) => {
     const { q = '', ...query } = request.query
-    return writtenOnce(reply, await searchGoods(request.ctx, q, requestOf(request, query)))
+    return answer(request, reply, query, (asked) => searchGoods(request.ctx, q, asked))
   }),
 )

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { FitTold } from '#/boxes/exchange/exchange.schema.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import {
   amount,
@@ -59,6 +60,8 @@ export const Item = closed({
   isNew: flag,
   /** The average of its reviews; absent without reviews. */
   rating: optional(closed({ average: Type.Number(), count })),
+  /** For a member: their size of it, or the size to take with what others found. */
+  ownSize: optional(closed({ size: text, sku: text, evidence: optional(FitTold) })),
 })
 const Named = closed({ slug: text, title: text })
 const Facet = closed({

@@ -5,6 +5,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { weatherOnArrival } from '#/styling/order/arrival.rule.ts'
 import type { Weather } from '#/styling/ranking/climate.rule.ts'
+import type { Likes } from '#/styling/ranking/garment.rule.ts'
 import { type FacetName, facetNames } from './facet-names.rule.ts'
 import { facetsOf } from './facet-titles.ts'
 import { facets } from './facets.rule.ts'
@@ -27,8 +28,16 @@ export type Query = Partial<Record<FacetName, Values>> & {
   /** Goods for the weather of the arrival come first, in any order. */
   season?: '1'
 }
-/** A request for a listing; `memberId`: a signed-in member, whose hard rules apply. */
-export type ListingRequest = { market: MarketId; memberId: string | undefined; query: Query }
+/**
+ * A request for a listing; `memberId`: a signed-in member, whose hard rules apply. `likes`: the member's answers, when the caller
+ * has read them.
+ */
+export type ListingRequest = {
+  market: MarketId
+  memberId: string | undefined
+  likes?: Likes | undefined
+  query: Query
+}
 /** The goods of a listing. With a name its findings are cached. */
 export type Scope = {
   name?: string
@@ -60,10 +69,10 @@ export async function listShelf(
   scope: Scope,
   request: ListingRequest,
 ): Promise<Static<typeof Listing>> {
-  const { market, memberId, query } = request
+  const { market, memberId, likes, query } = request
   const { page = 1, limit = PAGE } = query
   const hides =
-    memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market) : undefined
+    memberId !== undefined && query.all !== '1' ? await hiddenFrom(ctx, memberId, market, likes) : undefined
   const own = memberId === undefined ? undefined : await ownOrderOf(ctx, memberId, { market, query })
   const now = ctx.clock.now()
   const weather = weatherOf(query, now, market)

@@ -13,8 +13,9 @@ export async function hiddenFrom(
   ctx: Ctx,
   memberId: string,
   market: MarketId,
+  read?: Likes,
 ): Promise<Hides & { rules: string }> {
-  const likes = await styleProfile(ctx.db, memberId)
+  const likes = read ?? (await styleProfile(ctx.db, memberId))
   return { ...hiddenBy(likes, market), rules: JSON.stringify([likes.sizes, likes.avoidColours, likes.never]) }
 }
 

@@ -8,8 +8,9 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publicEvidence } from '#/styling/fit/advice/evidence.rule.ts'
 import { adviseOnFit } from '#/styling/fit/advise.ts'
+import { askedOf, isOwnSize } from '#/styling/fit/garment-sizes.ts'
 import { pairingTables } from '#/styling/pairing/board-counts.ts'
-import { fitsOf, type Sizes } from '#/styling/ranking/size.rule.ts'
+import type { Sizes } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
 import type { ShopPiece } from './goes-with.rule.ts'
@@ -54,12 +55,8 @@ async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: ShopPiece, { mar
 
 async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { market, memberId }: Who) {
   const sizes = memberId === undefined ? {} : (await styleProfile(ctx.db, memberId)).sizes
-  const fitOf = fitsOf(sizes)
-  const labels = [...new Set(product.variants.map(({ size }) => size))]
-  const own = labels.filter((size) => {
-    const fit = fitOf(product, size)
-    return fit.is === 'known' && fit.steps === 0
-  })
+  const isOwn = isOwnSize(sizes)
+  const own = [...new Set(product.variants.map(({ size }) => size))].filter((size) => isOwn(product, size))
   const heard = { garment: await outcomesOf(ctx, [product]), brand: [] }
   const evidence =
     sizeEvidence(heard, new Set(own)) ??
@@ -77,13 +74,8 @@ async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { mark
 type Taking = { memberId: string | undefined; sizes: Sizes; size: string }
 
 /** The size to take instead of her own, where others' answers are enough to say why. */
-async function sizeToTake(
-  ctx: Ctx,
-  { id, brandSlug, kind, variants }: ShelfProduct,
-  { size, ...asker }: Taking,
-) {
-  const asked = { productId: id, brand: brandSlug, kind, size, variants }
-  const advice = (await adviseOnFit(ctx, asker, [asked])).get(id)
+async function sizeToTake(ctx: Ctx, product: ShelfProduct, { size, ...asker }: Taking) {
+  const advice = (await adviseOnFit(ctx, asker, [askedOf(product, size)])).get(product.id)
   return advice?.evidence && { size: advice.take, evidence: publicEvidence(advice.evidence) }
 }
 

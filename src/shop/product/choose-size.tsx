@@ -13,10 +13,16 @@ import type { ShownProduct } from './product-check.ts'
 type Variant = ShownProduct['variants'][number]
 const FEW = 3
 
+type ChooseSizeProps = {
+  variants: Variant[]
+  /** The size to open with: the member's, or the one to take. */
+  own: string | undefined
+}
+
 /** The sizes of one colour with their stock; the chosen one goes into the cart (R7.03, R7.04). */
-export function ChooseSize({ variants }: { variants: Variant[] }) {
+export function ChooseSize({ variants, own }: ChooseSizeProps) {
   const t = useTexts()
-  const [chosen, setChosen] = useState(variants.length === 1 ? variants[0]!.sku : undefined)
+  const [chosen, setChosen] = useState(openedAt(variants, own))
   const [unchosen, setUnchosen] = useState(false)
   const { add, busy, error, added } = useAdding()
   const inCart = useInCart(variants)
@@ -63,6 +69,12 @@ export function ChooseSize({ variants }: { variants: Variant[] }) {
     </form>
   )
 }
+
+/** The only size, or the own one while it is free. */
+const openedAt = (variants: readonly Variant[], own: string | undefined) =>
+  variants.length === 1
+    ? variants[0]!.sku
+    : variants.find(({ size, available }) => size === own && available > 0)?.sku
 
 /** Adds one to the cart; `added` is the last one added. Stock that changed meanwhile is read again. */
 function useAdding() {

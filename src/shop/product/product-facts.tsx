@@ -47,7 +47,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
         <PriceNote />
       </header>
       <Colours product={product} colourKey={colourKey} />
-      <ChooseSize key={colourKey} variants={variants} />
+      <ChooseSize key={colourKey} variants={variants} own={size.take?.size ?? size.own} />
       <SizeAdviceSection brand={product.brand} size={size} />
       <p>
         <TextLink to={paths.messages(shown.sku)}>{t('shop.ask')}</TextLink>

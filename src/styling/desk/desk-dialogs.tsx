@@ -138,6 +138,7 @@ const keys: [string, string][] = [
   ['C  U', 'take the box, give it back'],
   ['/', 'search; Enter or Esc leads to the garments'],
   ['A  R', 'all sizes, clear the filters'],
+  ['−  =  +', 'say that the focused garment runs small, true to size or large; again takes it back'],
   ['S', 'swap the focused or first declined piece: the next pick takes its place'],
   ['X', 'take the focused piece out'],
   ['E', 'say why the focused piece'],

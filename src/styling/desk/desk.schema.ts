@@ -25,6 +25,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
+import { FitWords } from '#/styling/fit/fit-words.schema.ts'
 import { BoxLook } from '#/styling/looks/looks.schema.ts'
 import { reasonMarks } from '#/styling/ranking/weights.rule.ts'
 import { wishedPiece } from '../wished-pieces/wished.schema.ts'
@@ -153,6 +154,8 @@ export const Candidates = closed({
       ),
       /** The sentence that says why it is out of season for this box; its pick needs a reason. */
       outOfSeason: orNull(text),
+      /** Colleagues' words on how it runs. */
+      words: FitWords,
       others: list(closed({ sku: text, size: text, colour: text })),
     }),
   ),

@@ -1,16 +1,16 @@
 import { countOutcomes, type OutcomeCount } from '#/boxes/parts/size-outcomes.ts'
-import type { PlatformCtx } from '#/platform/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import { placesOf, type Sizes } from '#/styling/ranking/size.rule.ts'
 import { evidenceFor, type FitEvidence } from './advice/evidence.rule.ts'
-import { sizeToTake, stepOf } from './advice/size-to-take.rule.ts'
+import { type SizePairs, sizeToTake, stepOf } from './advice/size-to-take.rule.ts'
 import type { FitCounters } from './model/counters.rule.ts'
 import { featureNames, writeFeatures } from './model/features.rule.ts'
 import { type Network, predictor } from './model/network.rule.ts'
 import { priorChances } from './model/prior.rule.ts'
 import type { Chances, Felt, FitQuestion } from './model/question.rule.ts'
 import { sizeKey } from './stored-answers.ts'
-import { countersFor } from './stored-counts.ts'
-import { type FitModel, newestModel } from './stored-models.ts'
+import { readFit } from './stored-counts.ts'
+import { networkOf } from './stored-models.ts'
 
 /** Goods with the size that she would take, and its variants. `felt`: how that size fitted her. */
 export type AskedGoods = {
@@ -34,14 +34,15 @@ type Asker = { memberId: string | undefined; sizes: Sizes }
 
 /** The chances of goods in the sizes that a member would take, and the sizes to take (R7.03, R8.02), by product. */
 export async function predictFit(
-  { db }: Pick<PlatformCtx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'shelf'>,
   { memberId, sizes }: Asker,
   goods: readonly AskedGoods[],
 ): Promise<Map<string, FitAdvice>> {
   if (goods.length === 0) return new Map()
-  const [counters, model] = await Promise.all([countersFor(db, { goods, memberId }), newestModel(db)])
-  const chances = chancesBy(counters, model.network)
-  const asking = { model, chances, sizes, memberId: memberId ?? '' }
+  const { counters, model } = await readFit(ctx.db, { goods, memberId })
+  const chances = chancesBy(counters, model ? await networkOf(ctx, model) : undefined)
+  const { version, pairs } = model ?? { version: null, pairs: noPairs }
+  const asking = { version, step: stepOf(pairs), chances, sizes, memberId: memberId ?? '' }
   return new Map(
     goods.flatMap((one) => {
       const advice = adviceOn(one, asking)
@@ -50,12 +51,14 @@ export async function predictFit(
   )
 }
 
+const noPairs: SizePairs = { asExpected: 0, against: 0 }
+
 /** Outcomes that are read for a page of garments. */
 const MOST_READ = 20_000
 
 /** The advice with the answers of others, where another size is advised. */
 export async function adviseOnFit(
-  ctx: Pick<PlatformCtx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'shelf'>,
   asker: Asker,
   goods: readonly AskedGoods[],
 ): Promise<Map<string, FitAdvice>> {
@@ -77,13 +80,17 @@ function withEvidence(advice: FitAdvice, outcomes: readonly OutcomeCount[]): Fit
 }
 
 type Asking = {
-  model: FitModel
+  version: number | null
+  step: number
   chances: (question: FitQuestion) => Chances
   sizes: Sizes
   memberId: string
 }
 
-function adviceOn(goods: AskedGoods, { model, chances, sizes, memberId }: Asking): FitAdvice | undefined {
+function adviceOn(
+  goods: AskedGoods,
+  { version, step, chances, sizes, memberId }: Asking,
+): FitAdvice | undefined {
   const { productId, brand, kind, size, variants, felt } = goods
   const labels = [...new Set(variants.map((variant) => variant.size))]
   const placeOf = (label: string) => placesOf({ kind, size: label, otherSizes: labels }, sizes)
@@ -97,13 +104,13 @@ function adviceOn(goods: AskedGoods, { model, chances, sizes, memberId }: Asking
   })
   const shift = sizeToTake({
     chances: given,
-    step: stepOf(model.pairs),
+    step,
     offered: offered.map((one) => one.sizes),
     heard: felt === undefined ? [] : [{ sizes: 0, felt }],
   })
   const take = offered.find((one) => one.sizes === shift)?.label ?? size
   const direction = shift > 0 ? 'up' : shift < 0 ? 'down' : 'same'
-  return { chances: given, version: model.version, size, take, direction }
+  return { chances: given, version, size, take, direction }
 }
 
 function chancesBy(counters: FitCounters, network: Network | undefined) {

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { announceReturn } from '#/after-sales/returns/announce-return.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
+import { givenShop } from '#/testing/given/given-shop-order.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { FitCounters } from './model/counters.rule.ts'
 import { featureNames, writeFeatures } from './model/features.rule.ts'
 import type { Felt } from './model/question.rule.ts'
-import { answersOfMember, newestAnswers, saveFitAnswer } from './stored-answers.ts'
-import { countersFor } from './stored-counts.ts'
+import { learnFromSilence, SILENT } from './silent-keeps.ts'
+import { newestAnswers, saveFitAnswer } from './stored-answers.ts'
+import { readFit } from './stored-counts.ts'
 import { trainAtNight } from './train-at-night.ts'
 
 const app = await testApp()
 const studio = await givenStudio(app)
+const shop = givenShop(app, studio.warehouse)
 const prices = { se: 400_00 }
 
 /** A dress in three sizes. */
@@ -75,9 +79,11 @@ test('R6.10 an answer on the size is counted at once, changed with the answer an
   expect(await zoneOf({ size: 'a-bit-small' })).toBeUndefined()
   expect(await zoneOf({ zone: 'shoulders' })).toBe('shoulders')
   expect(await countOf(dress.productId)).toEqual({ answers: 1, small: 1, large: 0 })
-  expect(await answersOfMember(app.db, member.id)).toMatchObject([
-    { size: '38', line: 3, ownLine: 3, felt: 'small' },
-  ])
+  expect(
+    await app.db.many(
+      sql`SELECT size, line, own_line, felt, zone, weight FROM fit_answer WHERE member_id = ${member.id}`,
+    ),
+  ).toEqual([{ size: '38', line: 3, ownLine: 3, felt: 'small', zone: 'shoulders', weight: 1 }])
 
   expect(await zoneOf({ size: 'perfect' }), 'the zone goes with the answer that asked for it').toBeUndefined()
   expect(await countOf(dress.productId)).toEqual({ answers: 1, small: 0, large: 0 })
@@ -98,11 +104,15 @@ test('R8.02 stored sums give the features that the answers themselves give', asy
   await felt(dress['38'], 'small', 'fits', 'large', 'small')
   await felt(dress['40'], 'fits', 'fits')
   const { id: memberId } = await wears('40')
-  await saveFitAnswer(app.ctx, { pieceId: randomUUID(), memberId, sku: dress['42'], felt: 'large' })
+  await saveFitAnswer(app.ctx, {
+    ...{ pieceId: randomUUID(), memberId, sku: dress['42'] },
+    felt: 'large',
+    zone: 'waist',
+  })
   const all = new FitCounters()
   for (const answer of await newestAnswers(app.db, 1000)) all.add(answer)
   const goods = { productId: dress.productId, brand: dress.brand, kind: 'dress' }
-  const stored = await countersFor(app.db, { goods: [goods], memberId })
+  const { counters: stored } = await readFit(app.db, { goods: [goods], memberId })
   const features = (counters: FitCounters) => {
     const row = new Float32Array(featureNames.length)
     writeFeatures(counters, { ...goods, memberId, size: '40', line: 4, ownLine: 4, body: {} }, row, 0)
@@ -139,6 +149,34 @@ test('R7.03 the product page tells the size to take in fives and tens', async ()
   const take = { size: '40', evidence: { felt: 'small', members: 5, ofTen: 8, size: '38' } }
   expect((await ask(await wears('38'))).take).toEqual(take)
   expect(await ask(), 'a visitor has no size').not.toHaveProperty('take')
+
+  const listed = async (as?: Customer) => {
+    const params = { name: dress.brand }
+    return (await app.ask('GET', '/shop/brand/:name', { params, market: 'se', ...(as && { as }) })).items[0]
+  }
+  expect((await listed(await wears('38')))?.ownSize, 'the card opens in it').toEqual({
+    size: '40',
+    sku: dress['40'],
+    evidence: take.evidence,
+  })
+  expect((await listed(await wears('42')))?.ownSize, 'and else in her own').toEqual({
+    size: '42',
+    sku: dress['42'],
+  })
+  expect(await listed()).not.toHaveProperty('ownSize')
+})
+
+test('R6.06 R8.02 the same garment in the size to take is held first, and others in theirs', async () => {
+  const [tight, other] = [await givenDress('Held'), await givenDress('Instead')]
+  for (const { '38': sku } of [tight, other]) await felt(sku, 'small', 'small', 'small', 'small', 'fits')
+  const member = await wears('38')
+  const boxId = await studio.order(member)
+  await studio.style(boxId, [tight['38'], ...studio.shelf.slice(0, 4)])
+  const view = await app.ask('GET', '/boxes/:boxId/preview', { params: { boxId }, as: member })
+  const { id } = view.pieces.find(({ sku }) => sku === tight['38'])!
+  const held = view.alternatives.flatMap(({ itemId, sku }) => (itemId === id ? sku : []))
+  expect(held[0]).toBe(tight['40'])
+  expect(held).not.toContain(other['38'])
 })
 
 test('R6.10 an exchange for "too small" offers a larger size, never a smaller one', async () => {
@@ -172,4 +210,43 @@ test('R8.02 the model of a day is made once; with few answers the counters predi
     sql`SELECT network, report ->> 'adopted' AS adopted, answers > 0 AS answered FROM fit_model`,
   )
   expect(model).toEqual({ network: null, adopted: 'false', answered: true })
+})
+
+test('R6.10 R7.08 what is kept without a word counts a quarter from the night on, until it goes back', async () => {
+  const [dress, since] = [await givenDress('Silent'), app.clock.now()]
+  const order = await shop.delivered({ lines: [{ sku: dress['40'] }] })
+  const back = await shop.delivered({ lines: [{ sku: dress['40'] }] })
+  const [line] = await shop.lines(back.orderId)
+  const whose = { memberId: back.customer.id, reasons: new Map([[line!.id, 'too-small' as const]]) }
+  await announceReturn(app.ctx, { type: 'shop-order', id: back.orderId }, whose)
+  expect(await countOf(dress.productId), 'a reason of a return is an answer').toMatchObject({
+    answers: 1,
+    small: 1,
+  })
+
+  const member = await wears('38')
+  const boxId = await studio.givenDelivered(member, [dress['38'], ...studio.shelf.slice(0, 4)])
+  const at = { params: { boxId }, as: member }
+  const { pieces, toPay } = await app.ask('GET', '/boxes/:boxId/feedback', at)
+  await app.ask('POST', '/boxes/:boxId/confirm', { ...at, body: { amount: toPay.total } })
+  const night = async () => {
+    await app.settle()
+    return learnFromSilence(app.ctx, { since, until: new Date(app.clock.now().getTime() + 1) })
+  }
+  expect(await night(), 'all pieces of the box').toBe(5)
+  expect(await night(), 'once').toBe(0)
+  expect(await countOf(dress.productId)).toEqual({ answers: 1 + SILENT, small: 1, large: 0 })
+
+  const reasons = new Map([[pieces.find(({ sku }) => sku === dress['38'])!.id, 'style' as const]])
+  await announceReturn(app.ctx, { type: 'box', id: boxId }, { memberId: member.id, reasons })
+  expect(await countOf(dress.productId), 'a piece that goes back was not kept').toMatchObject({ answers: 1 })
+
+  app.clock.advance('P30D')
+  await night()
+  expect(await shop.state(order.orderId)).toBe('closed')
+  expect(await countOf(dress.productId), 'an order whose days of return are over').toEqual({
+    answers: 1 + SILENT,
+    small: 1,
+    large: 0,
+  })
 })

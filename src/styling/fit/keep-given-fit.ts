@@ -1,4 +1,4 @@
-import type { PlatformCtx } from '#/platform/context.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Sizes } from '#/styling/ranking/size.rule.ts'
 import { predictFit } from './advise.ts'
 import type { Chances } from './model/question.rule.ts'
@@ -9,7 +9,7 @@ type Picked = { itemId: string; memberId: string; sku: string; sizes: Sizes }
 
 /** Keeps the prediction for a piece that goes into a box, as it was given at that moment; returns its chances. */
 export async function keepGivenFit(
-  ctx: PlatformCtx,
+  ctx: Ctx,
   { itemId, memberId, sku, sizes }: Picked,
 ): Promise<Chances | undefined> {
   const { otherSizes, ...goods } = await goodsOf(ctx.db, sku)

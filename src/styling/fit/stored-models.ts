@@ -1,28 +1,44 @@
-import { type Db, json, sql } from '#/platform/database/db.ts'
+import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
+import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { SizePairs } from './advice/size-to-take.rule.ts'
+import type { UsualEase } from './model/cold.rule.ts'
 import { featureNames } from './model/features.rule.ts'
 import { type Network, type PackedNetwork, unpackNetwork } from './model/network.rule.ts'
 import type { Chances } from './model/question.rule.ts'
 
-/** `network` is absent while the counters alone predict; `version` is null before the first night. */
-export type FitModel = { version: number | null; pairs: SizePairs; network: Network | undefined }
-type ModelRow = {
+/** The newest model without its network. */
+/** `eases`: usual room between garment and chart by kind. */
+export type NewestModel = {
   version: number
-  pairsAsExpected: number
-  pairsAgainst: number
-  network: PackedNetwork | null
+  trainedAt: string
+  pairs: SizePairs
+  eases: Readonly<Record<string, UsualEase>>
 }
+/** As an object; null before the first night. */
+export const newestModel: Sql = sql`(
+  SELECT json_build_object('version', version, 'trainedAt', trained_at, 'eases', eases,
+    'pairs', json_build_object('asExpected', pairs_as_expected, 'against', pairs_against))
+  FROM fit_model WHERE report <> '{}' ORDER BY version DESC LIMIT 1)`
 
-export async function newestModel(db: Db): Promise<FitModel> {
-  const row = await db.maybe<ModelRow>(sql`
-    SELECT version, pairs_as_expected, pairs_against, network FROM fit_model WHERE report <> '{}' ORDER BY version DESC LIMIT 1`)
-  if (!row) return { version: null, pairs: { asExpected: 0, against: 0 }, network: undefined }
-  const { version, pairsAsExpected, pairsAgainst, network } = row
-  return {
-    version,
-    pairs: { asExpected: pairsAsExpected, against: pairsAgainst },
-    network: network ? unpackNetwork(network, featureNames) : undefined,
-  }
+type Known = { of: string; network: Network | undefined }
+/** The newest network as a process has read it, by the process's shelf. */
+const known = new WeakMap<Shelf, Known>()
+
+/** The network of a model, read once a process; undefined while the counters alone predict. */
+export async function networkOf(
+  { db, shelf }: Pick<Ctx, 'db' | 'shelf'>,
+  { version, trainedAt }: NewestModel,
+): Promise<Network | undefined> {
+  const of = `${version} ${trainedAt}`
+  const before = known.get(shelf)
+  if (before?.of === of) return before.network
+  const row = await db.maybe<{ network: PackedNetwork | null }>(
+    sql`SELECT network FROM fit_model WHERE version = ${version}`,
+  )
+  const network = row?.network ? unpackNetwork(row.network, featureNames) : undefined
+  known.set(shelf, { of, network })
+  return network
 }
 
 /** Sizes of one product on one member: the larger one should be less small. Two that felt alike say nothing. */
@@ -33,6 +49,11 @@ export const sizePairs = (db: Db): Promise<SizePairs> =>
     SELECT count(*) FILTER (WHERE larger.ease > smaller.ease)::int AS as_expected,
       count(*) FILTER (WHERE larger.ease < smaller.ease)::int AS against
     FROM felt smaller JOIN felt larger USING (member_id, product_id) WHERE larger.line > smaller.line`)
+
+/** The time of the last night that came to its end. */
+export const lastNight = async (db: Db): Promise<Date | null> =>
+  (await db.one<{ at: Date | null }>(sql`SELECT max(trained_at) AS at FROM fit_model WHERE report <> '{}'`))
+    .at
 
 /** Takes the night of a day; false when another process has it, or it is done. */
 export const takeNight = async (
@@ -50,12 +71,18 @@ export const takeNight = async (
 export const saveModel = (
   db: Db,
   version: number,
-  model: { answers: number; pairs: SizePairs; network: PackedNetwork | undefined; report: object },
+  model: {
+    answers: number
+    pairs: SizePairs
+    network: PackedNetwork | undefined
+    eases: Readonly<Record<string, UsualEase>>
+    report: object
+  },
 ) =>
   db.run(sql`
     UPDATE fit_model SET answers = ${model.answers}, pairs_as_expected = ${model.pairs.asExpected},
       pairs_against = ${model.pairs.against}, network = ${model.network ? json(model.network) : null}::jsonb,
-      report = ${json(model.report)}::jsonb
+      eases = ${json(model.eases)}::jsonb, report = ${json(model.report)}::jsonb
     WHERE version = ${version}`)
 
 type Given = {

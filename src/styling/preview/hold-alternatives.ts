@@ -7,6 +7,7 @@ import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { holdFree } from '#/goods/catalogue/stock/holds.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { rankedLike } from '../similar/similar-pieces.ts'
+import { sizesToTake } from './sizes-to-take.ts'
 
 type Wanted = { id: string; itemId: string; sku: string; place: number }
 
@@ -31,20 +32,26 @@ export async function holdAlternatives(ctx: Ctx, box: Box): Promise<void> {
 }
 
 /**
- * The stylist's proposals; for the other pieces, the best of each kind in turn: every piece has a first before any
- * has a second.
+ * The stylist's proposals; for the other pieces first the piece itself in the size to take, where that is another one, then the
+ * best of each kind in turn: every piece has a first before any has a second.
  */
 async function choose(ctx: Ctx, box: Box): Promise<Wanted[]> {
   const [pieces, allProposed] = await Promise.all([listPieces(ctx.db, box), listProposed(ctx.db, box.id)])
   const inBox = new Set(pieces.map(({ sku }) => sku))
   const proposed = allProposed.filter(({ sku }) => !inBox.has(sku))
   const by = new Set(proposed.map(({ itemId }) => itemId))
-  const like = await rankedLike(ctx, box, pieces)
-  const taken = new Set(proposed.map(({ sku }) => sku))
+  const open = pieces.filter((piece) => !by.has(piece.id))
+  const { like, sizes } = await rankedLike(ctx, box, pieces)
+  // Of one kind, so many can be taken by other pieces or proposed by the stylist.
+  const most = 2 * MOST_ALTERNATIVES * pieces.length
+  const ranked = new Map(open.map(({ kind }) => [kind, like(kind).slice(0, most)]))
+  const toTake = await sizesToTake(ctx, box, { pieces: open, ranked: [...ranked.values()].flat(), sizes })
+  const taken = new Set([...inBox, ...proposed.map(({ sku }) => sku)])
   const wanted: Wanted[] = proposed.map((one) => ({ ...one, id: ctx.random.uuid() }))
   for (let place = 1; place <= MOST_ALTERNATIVES; place++)
-    for (const { id, kind } of pieces.filter((piece) => !by.has(piece.id))) {
-      const sku = like(kind).find((one) => !taken.has(one))
+    for (const { id, kind } of open) {
+      const skus = [toTake.ofPiece(id), ...(ranked.get(kind) ?? []).map(toTake.ofRanked)]
+      const sku = skus.find((one) => one !== undefined && !taken.has(one))
       if (!sku) continue
       taken.add(sku)
       wanted.push({ id: ctx.random.uuid(), itemId: id, sku, place })

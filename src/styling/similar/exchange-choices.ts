@@ -8,6 +8,7 @@ import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reas
 import { styleProfile } from '#/people/survey/survey.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { adviseOnFit } from '#/styling/fit/advise.ts'
+import { askedOf } from '#/styling/fit/garment-sizes.ts'
 import { similarPieces } from './similar-pieces.ts'
 
 const SIMILAR = 6
@@ -32,17 +33,10 @@ async function fitOf(ctx: Ctx, box: Box, { piece, sizes }: Sized) {
   if (!product || sizes.length === 0) return undefined
   const profile = await styleProfile(ctx.db, box.memberId)
   const felt = feltOf(piece) ?? undefined
-  const { kind, size } = piece
+  const { size } = piece
   const labels = new Set([size, ...sizes.map((one) => one.size)])
   const variants = product.variants.filter((variant) => labels.has(variant.size))
-  const asked = {
-    productId: product.id,
-    brand: product.brandSlug,
-    kind,
-    size,
-    variants,
-    ...(felt && { felt }),
-  }
+  const asked = { ...askedOf({ ...product, variants }, size), ...(felt && { felt }) }
   const advice = (await adviseOnFit(ctx, { memberId: box.memberId, sizes: profile.sizes }, [asked])).get(
     product.id,
   )

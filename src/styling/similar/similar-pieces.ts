@@ -56,7 +56,10 @@ export async function similarPieces(
   return findProductCards(ctx.db, skus, box.market)
 }
 
-/** Garments of the pieces' kinds, in the member's size and free, the best first, without the pieces themselves. */
+/**
+ * Garments of the pieces' kinds, in the member's size and free, the best first, without the pieces themselves; and the
+ * member's sizes.
+ */
 export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
   const [kinds, inBox] = [
     new Set(pieces.map(({ kind }) => kind)),
@@ -66,7 +69,8 @@ export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
     inBox.has(product.id) || !kinds.has(product.kind)
       ? []
       : product.variants.filter((one) => one.free && one.prices[box.market] !== undefined)
-  const { ranked } = await rankLearnt(ctx, await memberToRank(ctx, box), offered)
+  const member = await memberToRank(ctx, box)
+  const { ranked } = await rankLearnt(ctx, member, offered)
   const byKind = Map.groupBy(ranked, ({ garment }) => garment.kind as string)
-  return (kind: string) => (byKind.get(kind) ?? []).map(({ variant }) => variant.sku)
+  return { like: (kind: string) => byKind.get(kind) ?? [], sizes: member.likes.sizes }
 }

@@ -26,8 +26,22 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'fit',
-    tables: ['brand', 'product', 'variant'],
-    because: 'an answer on the fit of a piece is stored with the brand, kind and label of that time',
+    tables: [
+      ...[
+        'box',
+        'box_item',
+        'brand',
+        'brand_size',
+        'garment_measure',
+        'member',
+        'order_line',
+        'product',
+        'review',
+      ],
+      ...['shop_order', 'staff', 'variant'],
+    ],
+    because:
+      'an answer on the fit of a piece is stored with the brand, kind and label of that time, pieces that were kept without a word are read once a night, and a new product is predicted from its measures and from words of colleagues, each with the name',
   },
   {
     folder: 'keep',

@@ -6,7 +6,10 @@ export const stylingTables: readonly RetainedTable[] = [
     table: 'fit_answer',
     as: 'howPiecesFitted',
     ofMember: where('member_id'),
-    exported: ['piece_id', 'product_id', 'brand', 'kind', 'size', 'line', 'own_line', 'felt', 'answered_at'],
+    exported: [
+      ...['piece_id', 'product_id', 'brand', 'kind', 'size', 'line', 'own_line', 'felt', 'zone', 'weight'],
+      'answered_at',
+    ],
     omitted: { member_id: ownerColumn },
     order: 'answered_at, piece_id',
   },

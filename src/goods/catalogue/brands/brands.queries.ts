@@ -1,13 +1,18 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
+import { type BodySize, chartText } from '../measures/measures.ts'
 import { standsAt } from '../stock/product-stock.ts'
 import type { BrandRead } from './brands.schema.ts'
 
 /** Brands with their numbers of products: all by an index, and the scarce ones of all brands at once, which are few. */
-export const listBrands = (db: Db) =>
-  db.many<BrandRead>(sql`
+export const listBrands = async (db: Db): Promise<BrandRead[]> =>
+  (await readBrands(db)).map(({ sizes, ...brand }) => ({ ...brand, chart: chartText(sizes) }))
+
+const readBrands = (db: Db) =>
+  db.many<Omit<BrandRead, 'chart'> & { sizes: BodySize[] }>(sql`
     SELECT b.id, b.name, b.slug,
       coalesce((SELECT array_agg(f.slug ORDER BY f.slug) FROM brand_former_slug f WHERE f.brand_id = b.id), '{}') AS former,
-      n.products, n.published, coalesce(low.products, 0) AS low, coalesce(gone.products, 0) AS out
+      n.products, n.published, coalesce(low.products, 0) AS low, coalesce(gone.products, 0) AS out,
+      coalesce((SELECT json_agg(c) FROM (SELECT size, bust, waist, hip FROM brand_size WHERE brand_id = b.id) c), '[]') AS sizes
     FROM brand b
     CROSS JOIN LATERAL (SELECT count(*) AS products, count(*) FILTER (WHERE status = 'active') AS published
       FROM product p WHERE p.brand_id = b.id AND p.prepared_by IS NULL) n

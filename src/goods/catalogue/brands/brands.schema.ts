@@ -12,6 +12,8 @@ const Brand = closed({
   published: count,
   low: count,
   out: count,
+  /** Its chart of sizes, a line a size (size-lines.rule.ts). */
+  chart: text,
 })
 export const Brands = closed({ brands: list(Brand) })
 export type BrandRead = Static<typeof Brand>

@@ -11,6 +11,7 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Counted, FindBar } from '../find-bar.tsx'
+import { ChartDialog } from '../measures/chart-dialog.tsx'
 import { useSave } from '../product/use-save.ts'
 import type { BrandView } from './brands.schema.ts'
 
@@ -21,6 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/catal
 export function Page() {
   const { brands } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<BrandView | 'new'>()
+  const [charted, setCharted] = useState<BrandView>()
   const [search, setSearch] = useState('')
   const rows = brands.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
@@ -40,7 +42,7 @@ export function Page() {
           <DataTable
             label="Brands"
             rows={rows}
-            columns={columnsFor(setChosen)}
+            columns={columnsFor({ onRename: setChosen, onChart: setCharted })}
             rowKey={({ id }) => id}
             compact
           />
@@ -51,11 +53,14 @@ export function Page() {
         chosen={chosen}
         onClose={() => setChosen(undefined)}
       />
+      <ChartDialog key={charted?.id} brand={charted} onClose={() => setCharted(undefined)} />
     </Frame>
   )
 }
 
-const columnsFor = (onRename: (brand: BrandView) => void): Column<BrandView>[] => [
+type Acts = { onRename: (brand: BrandView) => void; onChart: (brand: BrandView) => void }
+
+const columnsFor = ({ onRename, onChart }: Acts): Column<BrandView>[] => [
   {
     id: 'name',
     header: 'Brand',
@@ -93,14 +98,24 @@ const columnsFor = (onRename: (brand: BrandView) => void): Column<BrandView>[] =
     header: '',
     align: 'end',
     cell: (brand) => (
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Rename ${brand.name}`}
-        onClick={() => onRename(brand)}
-      >
-        Rename
-      </Button>
+      <>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Size chart of ${brand.name}`}
+          onClick={() => onChart(brand)}
+        >
+          {brand.chart === '' ? 'Add size chart' : 'Size chart'}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Rename ${brand.name}`}
+          onClick={() => onRename(brand)}
+        >
+          Rename
+        </Button>
+      </>
     ),
   },
 ]

@@ -4,6 +4,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, uuid } from '#/platform/http/schema.ts'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { partTexts } from '../fibres/fibres.rule.ts'
+import { measuresText } from '../measures/measures.ts'
 import { addProduct } from './new-product.ts'
 import { offer } from './offering.ts'
 import { findProductEdit, listChoices } from './product-edit.queries.ts'
@@ -31,7 +32,8 @@ export const productEditApi = routes(
     { params, answer: ProductEdit },
     async ({ ctx, params, actor }) => {
       const { fibres, ...product } = found(await findProductEdit(ctx.db, params.productId))
-      return { ...product, fibres: partTexts(fibres), mayEdit: mayEdit(actor) }
+      const measures = await measuresText(ctx.db, params.productId)
+      return { ...product, fibres: partTexts(fibres), measures, mayEdit: mayEdit(actor) }
     },
   ),
   route(

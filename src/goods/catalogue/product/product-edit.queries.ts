@@ -5,7 +5,7 @@ import type { Fibres } from '../fibres/fibres.rule.ts'
 import { staffTitle } from '../titles.ts'
 import type { ProductChoicesView, ProductEdit } from './product-edit.schema.ts'
 
-type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'fibres'> & { fibres: Fibres }
+type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'fibres' | 'measures'> & { fibres: Fibres }
 
 /** A product for editing, in any state; prepared ones of an import are left out. */
 export const findProductEdit = (db: Db, id: string): Promise<Read | undefined> =>

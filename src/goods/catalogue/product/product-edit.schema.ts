@@ -101,6 +101,8 @@ export const ProductEdit = closed({
   updatedAt: moment,
   variants: list(Variant),
   pictures: list(ProductPicture),
+  /** Measures by size, a line a size (size-lines.rule.ts). */
+  measures: text,
   mayEdit: flag,
 })
 export type ProductEditView = Shown<typeof ProductEdit>

@@ -7,6 +7,7 @@ import { Tabs } from '#/platform/ui/layout/disclosure.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { PicturesPanel } from '../images/pictures-panel.tsx'
+import { MeasuresPanel } from '../measures/measures-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
 import { StockPanel } from '../stock-counts/stock-panel.tsx'
 import { CopyProduct } from './copy/copy-dialog.tsx'
@@ -53,6 +54,7 @@ function Product({ product, prices, moves, outcomes, choices }: Shown) {
       label: `Sizes and colours (${offered(product)})`,
       content: <VariantsPanel product={product} />,
     },
+    { id: 'measures', label: 'Measures', content: <MeasuresPanel product={product} /> },
     { id: 'prices', label: 'Prices', content: <PricesPanel product={product} prices={prices} /> },
     { id: 'stock', label: 'Stock', content: <StockPanel product={product} moves={moves} /> },
     { id: 'outcomes', label: 'Fit and returns', content: <OutcomesPanel outcomes={outcomes} /> },

@@ -7,6 +7,7 @@ export type PublishBatch = { runId: string; handles: string[]; now: Date }
 /** Writes variants, pictures, prices and first stock of these products from the staging area. Only differences are written. */
 export async function fillProducts(tx: Db, batch: PublishBatch): Promise<Filled> {
   const variants = await fillVariants(tx, batch)
+  await fillMeasures(tx, batch)
   const images = await fillImages(tx, batch)
   const prices = await fillPrices(tx, batch)
   const stock = await fillStock(tx, batch)
@@ -44,6 +45,20 @@ async function fillVariants(tx: Db, batch: PublishBatch): Promise<Filled['varian
     WHERE NOT EXISTS (SELECT FROM variant WHERE variant.sku = staged.sku)`)
   return { new: fresh, changed, withdrawn }
 }
+
+/** Measures by size, of the first colour that has any. Those that a buyer entered stay as they are. */
+const fillMeasures = (tx: Db, batch: PublishBatch): Promise<number> =>
+  tx.run(sql`
+    INSERT INTO garment_measure AS known (product_id, size, chest, waist, hip, length)
+    SELECT DISTINCT ON (product.id, staged.size) product.id, staged.size, m.chest, m.waist, m.hip, m.length
+    FROM ${stagedVariants(batch)} staged JOIN product USING (handle),
+      jsonb_to_record(staged.measures) AS m (chest int, waist int, hip int, length int)
+    WHERE staged.measures IS NOT NULL AND NOT EXISTS (SELECT FROM garment_measure g WHERE g.product_id = product.id AND g.own)
+    ORDER BY product.id, staged.size, staged.position
+    ON CONFLICT (product_id, size) DO UPDATE SET chest = excluded.chest, waist = excluded.waist, hip = excluded.hip,
+      length = excluded.length
+    WHERE (known.chest, known.waist, known.hip, known.length)
+      IS DISTINCT FROM (excluded.chest, excluded.waist, excluded.hip, excluded.length)`)
 
 /** Pictures that a buyer has ordered stay as they are. */
 async function fillImages(tx: Db, { runId, handles }: PublishBatch): Promise<number> {

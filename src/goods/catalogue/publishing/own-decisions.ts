@@ -27,6 +27,9 @@ export async function forgetOwn(tx: Db, handles: readonly string[]) {
     DELETE FROM own_price USING variant JOIN product ON product.id = product_id
     WHERE own_price.sku = variant.sku AND handle = ANY(${handles})`)
   await tx.run(sql`
+    UPDATE garment_measure SET own = false FROM product
+    WHERE product.id = product_id AND handle = ANY(${handles}) AND garment_measure.own`)
+  await tx.run(sql`
     WITH owned AS (
       UPDATE product p SET own = '{}', category_chosen = false, own_pictures = false, content_hash = NULL
       WHERE handle = ANY(${handles}) AND ${isOwn} RETURNING id)

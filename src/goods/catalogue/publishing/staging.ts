@@ -1,10 +1,13 @@
 import { type Db, json, sql, transaction } from '#/platform/database/db.ts'
 import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import type { Fibres } from '../fibres/fibres.rule.ts'
+import type { garmentMeasures } from '../measures/size-lines.rule.ts'
 import { brandSlug } from '../vocabulary/brand-slug.rule.ts'
 
 export type StagedText = Record<string, string>
 export type StagedPrice = { market: MarketId; currency: Currency; amount: number; compareAt: number | null }
+/** Millimetres by measure. */
+export type StagedMeasures = Partial<Record<(typeof garmentMeasures)[number], number>>
 export type StagedVariant = {
   line: number
   sku: string
@@ -20,6 +23,8 @@ export type StagedVariant = {
   /** Units in the house; null leaves the stock unchanged. */
   quantity: number | null
   prices: StagedPrice[]
+  /** Measures of the garment in this size; absent when the file has none. */
+  measures?: StagedMeasures
 }
 export type StagedImage = {
   position: number
@@ -115,10 +120,10 @@ async function stageProducts(tx: Db, runId: string, products: StagedProduct[]) {
 async function stageVariants(tx: Db, runId: string, variants: (StagedVariant & { handle: string })[]) {
   const staged = await tx.many<{ sku: string }>(sql`
     INSERT INTO import_variant (run_id, sku, handle, line, colour, colour_key, colour_hex, size, size_rank, barcode,
-      position, quantity, prices)
-    SELECT ${runId}, sku, handle, line, colour, "colourKey", "colourHex", size, "sizeRank", barcode, position, quantity, prices
+      position, quantity, prices, measures)
+    SELECT ${runId}, sku, handle, line, colour, "colourKey", "colourHex", size, "sizeRank", barcode, position, quantity, prices, measures
     FROM jsonb_to_recordset(${json(variants)}::jsonb) AS x (sku text, handle text, line int, colour jsonb, "colourKey" text,
-      "colourHex" text, size text, "sizeRank" int, barcode text, position int, quantity int, prices jsonb)
+      "colourHex" text, size text, "sizeRank" int, barcode text, position int, quantity int, prices jsonb, measures jsonb)
     ON CONFLICT DO NOTHING RETURNING sku`)
   return new Set(staged.map(({ sku }) => sku))
 }

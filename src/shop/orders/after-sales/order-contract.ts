@@ -1,3 +1,4 @@
+import { tellReasons } from '#/boxes/feedback/piece-felt.ts'
 import { expectReturns, keepAwaited } from '#/goods/fulfilment/intake/allow-returns.ts'
 import type { ReturnReason } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -22,6 +23,8 @@ export const orderContract: ContractKind<Ctx> = {
   goods: ({ db }, id) => goodsOfOrder(db, id),
   async sendBack(ctx, id, { returnId, reasons }) {
     const lines = (await listOrderLines(ctx.db, id)).filter((line) => reasons.has(line.id))
+    const { memberId } = found(await findOrder(ctx.db, id))
+    await tellReasons(ctx, { memberId, pieces: lines, reasons })
     await ctx.db.run(sql`
       UPDATE order_line l SET return_id = ${returnId}, return_reason = r.reason
       FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS r (line_id, reason) WHERE l.id = r.line_id`)

@@ -3,6 +3,7 @@ import '../desk.css'
 import { type FormEvent, useState } from 'react'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { FitWord } from '#/styling/fit/fit-word.tsx'
 import { deskMoney } from '../desk-money.ts'
 import type { Candidate } from '../use-desk.ts'
 import { Reasons } from './reasons.tsx'
@@ -52,6 +53,7 @@ export function CandidateCard({
         />
       )}
       <Reasons {...candidate} />
+      <FitWord productId={candidate.productId} title={title} words={candidate.words} />
       {others.length > 0 && (
         <div className="desk-others">
           {others.map((other) => (

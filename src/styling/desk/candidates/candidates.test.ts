@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallInput } from '#/platform/app/api/routes.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
+import { readFit } from '#/styling/fit/stored-counts.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { quizzers } from '#/testing/given/given-quiz.ts'
 import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
@@ -164,6 +165,34 @@ test('R8.02 a box over her budget is asked about before it is sent, and written 
       sql`SELECT action, detail FROM audit WHERE subject_id = ${box} AND action = 'sent-over-budget'`,
     ),
   ).toEqual([{ action: 'sent-over-budget', detail: { over: 500_00, budget: 1000_00 } }])
+})
+
+test('R8.02 a stylist says how a garment runs: colleagues read it with the name, it is audited and counted', async () => {
+  const { sku, productId } = await given({ kind: 'knitwear', size: '38', title: { en: 'Cardigan' } })
+  const box = await boxFor({ sizes: { knitwear: '38' } })
+  const words = async () =>
+    (await candidatesOf(box, { kind: 'knitwear' })).candidates.find((one) => one.sku === sku)!.words
+  const at = { params: { productId }, as: stylist }
+  const say = (felt: 'small' | null) =>
+    app.ask('PUT', '/studio/fit/:productId/word', { ...at, body: { felt } })
+  const said = [{ staffId: stylist.id, name: 'The stylist', felt: 'small' }]
+  expect((await say('small')).words).toEqual(said)
+  await say('small')
+  expect(await words()).toEqual(said)
+  const { counters } = await readFit(app.db, {
+    goods: [{ productId, brand: 'test', kind: 'knitwear' }],
+    memberId: undefined,
+  })
+  expect(counters.products.get(productId)?.tally).toMatchObject({ answers: 4, small: 2 })
+  expect((await say(null)).words).toEqual([])
+  expect(
+    await app.db.many(
+      sql`SELECT before, after FROM audit WHERE action = 'fit-word-said' AND subject_id = ${productId} ORDER BY id`,
+    ),
+  ).toEqual([
+    { before: { runs: null }, after: { runs: 'small' } },
+    { before: { runs: 'small' }, after: { runs: null } },
+  ])
 })
 
 async function pick(boxId: string, skus: string[]): Promise<number> {

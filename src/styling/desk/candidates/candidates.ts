@@ -8,6 +8,7 @@ import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.t
 import { freeUnits } from '#/goods/catalogue/stock/stock.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { listWords } from '#/styling/fit/fit-words.ts'
 import { rankLearnt } from '#/styling/keep/rank-learnt.ts'
 import type { Ranked } from '#/styling/ranking/rank.rule.ts'
 import { outOfSeason } from '#/styling/ranking/season.rule.ts'
@@ -78,6 +79,10 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
   const skus = page.map(({ variant }) => variant.sku)
   const available = await freeUnits(ctx.db, skus)
   const outcomes = await outcomesOf(ctx, page)
+  const words = await listWords(
+    ctx.db,
+    page.map(({ garment }) => garment.id),
+  )
   const products = new Map(
     (await findProductCards(ctx.db, skus, market, 'staff')).map((product) => [product.sku, product]),
   )
@@ -99,6 +104,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
             keep,
             outcome: outcomes(garment, variant),
             outOfSeason,
+            words: words.get(garment.id) ?? [],
             others: shown,
           },
         ]

@@ -1,12 +1,12 @@
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { predictFit } from '#/styling/fit/advise.ts'
+import { askedOf } from '#/styling/fit/garment-sizes.ts'
 import { keepChances } from '#/styling/keep/keep-chances.rule.ts'
 import type { KeepModel } from '#/styling/keep/model/keep-model.rule.ts'
 import { type FitsOf, pointsOfFit } from '#/styling/keep/model/learnt.rule.ts'
 import type { RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { type Ranked, variedByKind } from '#/styling/ranking/rank.rule.ts'
-import { goodsOf } from './fit-of-page.ts'
 
 type Row = Ranked<ShelfProduct>
 type Asked = { model: KeepModel; member: RankingMember; memberId: string }
@@ -26,7 +26,7 @@ export async function inOrderOfChance(
   const advice = await predictFit(
     ctx,
     { memberId, sizes },
-    first.map(({ garment, variant }) => goodsOf(garment, variant.size)),
+    first.map(({ garment, variant }) => askedOf(garment, variant.size)),
   )
   const fitsOf = (productId: string) => advice.get(productId)?.chances.fits
   const fitted = first.map((one) => ({

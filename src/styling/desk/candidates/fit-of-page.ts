@@ -1,8 +1,9 @@
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { adviseOnFit, type FitAdvice } from '#/styling/fit/advise.ts'
+import { askedOf, isOwnSize } from '#/styling/fit/garment-sizes.ts'
 import type { Ranked } from '#/styling/ranking/rank.rule.ts'
-import { fitsOf, type Sizes } from '#/styling/ranking/size.rule.ts'
+import type { Sizes } from '#/styling/ranking/size.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
 
 type Shown = Ranked<ShelfProduct> & {
@@ -20,30 +21,18 @@ export async function withFit(
   { memberId, sizes }: Asker,
   page: readonly Shown[],
 ): Promise<Shown[]> {
-  const fitOf = fitsOf(sizes)
-  const asked = page.filter(({ garment, variant }) => {
-    const fit = fitOf(garment, variant.size)
-    return fit.is === 'known' && fit.steps === 0
-  })
+  const isOwn = isOwnSize(sizes)
+  const asked = page.filter(({ garment, variant }) => isOwn(garment, variant.size))
   const advice = await adviseOnFit(
     ctx,
     { memberId, sizes },
-    asked.map(({ garment, variant }) => goodsOf(garment, variant.size)),
+    asked.map(({ garment, variant }) => askedOf(garment, variant.size)),
   )
   return page.map((one) => {
     const given = asked.includes(one) ? advice.get(one.garment.id) : undefined
     return given?.evidence ? opened(one, { ...given, evidence: given.evidence }) : one
   })
 }
-
-/** A garment as the fit model is asked about it. */
-export const goodsOf = ({ id, brandSlug, kind, variants }: ShelfProduct, size: string) => ({
-  productId: id,
-  brand: brandSlug,
-  kind,
-  size,
-  variants,
-})
 
 type Told = FitAdvice & { evidence: NonNullable<FitAdvice['evidence']> }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { sayOfFocused } from '#/styling/fit/fit-word.tsx'
 import { noFilters } from '../candidates/use-candidates.ts'
 import type { DialogName } from '../desk-dialogs.tsx'
 import type { useDesk } from '../use-desk.ts'
@@ -38,6 +39,9 @@ export const everywhere = ({
   g: garments.go,
   r: () => setFilters(noFilters),
   a: () => setFilters({ ...filters, allSizes: !filters.allSizes }),
+  '-': () => sayOfFocused('small'),
+  '=': () => sayOfFocused('fits'),
+  '+': () => sayOfFocused('large'),
   escape: () => setSwapping(undefined),
 })
 

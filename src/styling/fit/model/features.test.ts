@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { zones } from '#/boxes/feedback/feedback.rule.ts'
 import { FitCounters } from './counters.rule.ts'
 import { featureNames, refuseLater, writeFeatures } from './features.rule.ts'
 import { type FitAnswer, type FitQuestion, felts } from './question.rule.ts'
@@ -68,6 +69,29 @@ test.each(cases)('R8.02 an answer "too small" raises "$feature": $because', ({ f
   expect(featuresOf(counters)[feature]!).toBeGreaterThan(before)
 })
 
+test('R6.10 "too small at the shoulders" counts more for kinds that are often off there, and less for others', () => {
+  const counters = new FitCounters()
+  const off = { memberId: 'anna', felt: 'small' as const }
+  for (let nth = 0; nth < 8; nth++) {
+    counters.add(answered({ ...off, productId: 'coat', kind: 'jacket', zone: 'shoulders' }))
+    counters.add(answered({ ...off, productId: 'pencil', kind: 'skirt', zone: 'waist' }))
+  }
+  counters.add(answered({ productId: 'coat', kind: 'jacket', felt: 'small', zone: 'shoulders' }))
+  const ofKind = (kind: string) => featuresOf(counters, { ...question, kind })['member by zone small']!
+  expect(ofKind('jacket')).toBeGreaterThan(0)
+  expect(ofKind('skirt')).toBeLessThan(0)
+})
+
+test('R6.10 a piece that is kept without a word moves the shares by a part of an answer', () => {
+  const shareAfter = (weight: number) => {
+    const counters = new FitCounters()
+    counters.add(answered({ memberId: 'anna', felt: 'small' }))
+    counters.add(answered({ memberId: 'britt', felt: 'fits', weight }))
+    return featuresOf(counters)['product small']!
+  }
+  expect(shareAfter(0.25)).toBeGreaterThan(shareAfter(1))
+})
+
 test('R8.02 an answer that is taken back leaves no trace', () => {
   const answer = fc.record({
     memberId: fc.constantFrom('karen', 'anna'),
@@ -75,11 +99,14 @@ test('R8.02 an answer that is taken back leaves no trace', () => {
     size: fc.constantFrom('38', '40', '42'),
     line: fc.constantFrom(3, 4, 5),
     felt: fc.constantFrom(...felts),
+    zone: fc.constantFrom(undefined, ...zones),
+    weight: fc.constantFrom(0.25, 1),
     height: fc.option(fc.integer({ min: 150, max: 190 }), { nil: undefined }),
   })
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 8 }), answer, (given, more) => {
-      const asAnswer = ({ height, ...one }: typeof more) => answered({ ...one, body: { height } })
+      const asAnswer = ({ height, zone, ...one }: typeof more) =>
+        answered({ ...one, ...(zone && { zone }), body: { height } })
       const counters = new FitCounters()
       for (const one of given) counters.add(asAnswer(one))
       const before = featuresOf(counters)

@@ -39,6 +39,11 @@ test('R8.02 few answers train no network', () => {
   expect(run(answers(500))).toMatchObject({ network: undefined, report: { answers: 500, adopted: false } })
 })
 
+test('R6.10 silent keeps train no network, and judge none', () => {
+  const silent = answers(3000).map((answer) => ({ ...answer, weight: 0.25 }))
+  expect(run(silent).report).toMatchObject({ judged: 0, adopted: false })
+})
+
 test('R8.02 a network that predicts the last tenth better than the counters is taken, in many steps', () => {
   const { network, report, turns } = run(answers(3000))
   expect(report).toMatchObject({ answers: 3000, judged: 300, adopted: true })

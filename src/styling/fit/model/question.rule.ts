@@ -1,3 +1,5 @@
+import type { Zone } from '#/boxes/feedback/feedback.rule.ts'
+
 /** The answers to "how did it fit", in the order of the network's outputs. */
 export const felts = ['small', 'fits', 'large'] as const
 export type Felt = (typeof felts)[number]
@@ -28,5 +30,9 @@ export type FitQuestion = {
   occasion?: string
 }
 
-/** `day`: days since 1970. */
-export type FitAnswer = FitQuestion & { felt: Felt; day: number }
+/**
+ * `day`: days since 1970. `weight`: 1 for an answer in words, less for a piece that was kept without any (decision 410).
+ * `zone`: of the body, where the piece was off.
+ */
+export type FitAnswer = FitQuestion & { felt: Felt; day: number; weight?: number; zone?: Zone }
+export const weightOf = ({ weight = 1 }: Pick<FitAnswer, 'weight'>) => weight

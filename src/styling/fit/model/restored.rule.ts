@@ -1,10 +1,11 @@
+import type { Zone } from '#/boxes/feedback/feedback.rule.ts'
 import { FitCounters, type KindCount } from './counters.rule.ts'
 import type { FitAnswer } from './question.rule.ts'
 import type { Tally } from './tally.rule.ts'
 
-/** A row of stored sums; `goods`: a kind, a brand with a kind, or a product. */
+/** A row of stored sums; `goods`: a kind, a brand with a kind, or a product; `size` of zones: the zone. */
 export type CountRow = Tally & {
-  scope: 'size' | 'kind' | 'brand' | 'brand-gap' | 'product' | 'product-gap'
+  scope: 'size' | 'kind' | 'kind-zone' | 'brand' | 'brand-gap' | 'product' | 'product-gap'
   goods: string
   size: string
   line: number | null
@@ -21,10 +22,13 @@ export function countersFrom(rows: readonly CountRow[], ofMember: readonly FitAn
 }
 
 function restore(counters: FitCounters, row: CountRow): void {
-  const { scope, goods, size } = row
+  const { scope, goods, size, small, large } = row
   if (scope === 'kind') {
     counters.kinds.set(goods, tallyOf(row))
     addTo(counters.all, row)
+  } else if (scope === 'kind-zone') {
+    counters.addZone({ kind: goods, zone: size as Zone, felt: 'small' }, small)
+    counters.addZone({ kind: goods, zone: size as Zone, felt: 'large' }, large)
   } else if (scope === 'brand' || scope === 'brand-gap') {
     const [brand = '', kind = ''] = goods.split(' ')
     restoreKind(counters.kindOf(brand, kind), row)
@@ -42,7 +46,7 @@ function restoreKind(kind: KindCount, row: CountRow): void {
   else kind.sizes.set(row.size, tallyOf(row))
 }
 
-function restoreGroup(groups: Int32Array, { size, answers, small, large }: CountRow): void {
+function restoreGroup(groups: Float32Array, { size, answers, small, large }: CountRow): void {
   groups.set([answers, small, large], 3 * Number(size))
 }
 

@@ -1,8 +1,13 @@
 import { type Network, partsOf, SLOPE } from './network.rule.ts'
 import { randomFrom, shuffled } from './random.rule.ts'
 
-/** Rows of features one after another; `felt`: index of each row's class. */
-export type Examples = { features: Float32Array; felt: Uint8Array; rows: Int32Array }
+/** Rows of features one after another; `felt`: index of each row's class; `weights`: of each row, else 1. */
+export type Examples = {
+  features: Float32Array
+  felt: Uint8Array
+  rows: Int32Array
+  weights?: Float32Array
+}
 export type Training = {
   epochs: number
   rate: number
@@ -76,7 +81,7 @@ function firstWeights(shape: Shape, random: () => number): Float64Array {
 /** Adds the gradient of one row. */
 function backwards(
   { features, hidden, weights }: Network,
-  { features: rows, felt }: Examples,
+  { features: rows, felt, weights: rowWeights }: Examples,
   into: Float64Array,
 ) {
   const inputs = features.length
@@ -85,9 +90,10 @@ function backwards(
   const errors = new Float64Array(3)
   return (row: number) => {
     const first = row * inputs
+    const weight = rowWeights?.[row] ?? 1
     forward(first)
     for (let cls = 0; cls < 3; cls++) {
-      errors[cls]! -= felt[row] === cls ? 1 : 0
+      errors[cls]! = weight * (errors[cls]! - (felt[row] === cls ? 1 : 0))
       into[outBias + cls]! += errors[cls]!
     }
     const [small, fits, large] = [errors[0]!, errors[1]!, errors[2]!]

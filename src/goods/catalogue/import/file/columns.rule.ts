@@ -1,3 +1,4 @@
+import { garmentMeasures } from '#/goods/catalogue/measures/size-lines.rule.ts'
 import { type MarketId, marketIds, markets } from '#/platform/markets/markets.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -11,6 +12,10 @@ export function marketColumns(market: MarketId) {
     included: `Included / ${country}`,
   }
 }
+
+/** Our own columns for the measures of a garment in a variant's size: "Chest (cm)". */
+export const measureColumn = (measure: (typeof garmentMeasures)[number]) =>
+  `${measure[0]!.toUpperCase()}${measure.slice(1)} (cm)`
 
 /** Columns of a shop's own file that are read; others are passed over and named in a note. */
 export const READ_COLUMNS: ReadonlySet<string> = new Set([
@@ -47,6 +52,7 @@ export const READ_COLUMNS: ReadonlySet<string> = new Set([
   'Manufacturer',
   'Manufacturer Contact',
   'EU Responsible Contact',
+  ...garmentMeasures.map(measureColumn),
   ...marketIds.flatMap((id) => Object.values(marketColumns(id))),
 ])
 /** Columns that hold whole texts. */

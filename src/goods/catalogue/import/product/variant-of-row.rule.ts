@@ -5,6 +5,7 @@ import { colourNamed } from '#/goods/catalogue/vocabulary/colours.rule.ts'
 import { marketColumns } from '../file/columns.rule.ts'
 import { type Conversion, minorUnitsIn, priceIn } from '../rates.rule.ts'
 import type { FileRow } from '../read-product.ts'
+import { measuresOf } from './measures-of-row.rule.ts'
 import { skuOf } from './own-skus.rule.ts'
 
 type VariantContext = {
@@ -16,9 +17,11 @@ type VariantContext = {
 }
 
 export function variantOf(
-  { line, cells }: FileRow,
+  row: FileRow,
   { handle, first, position, conversions, problems }: VariantContext,
 ): StagedVariant {
+  const { line, cells } = row
+  const measures = measuresOf(row, problems)
   const options = [1, 2, 3].flatMap((n) => {
     const value = cells[`Option${n} Value`]?.trim()
     return value ? [{ name: first.cells[`Option${n} Name`]?.trim().toLowerCase() ?? '', value }] : []
@@ -47,6 +50,7 @@ export function variantOf(
     position,
     quantity: quantityOf(cells, line, problems),
     prices: pricesOf(line, cells, conversions, problems),
+    ...(measures && { measures }),
   }
 }
 

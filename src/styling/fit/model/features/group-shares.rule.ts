@@ -11,7 +11,7 @@ function give(answers: number, small: number, large: number): Readonly<Shares> {
 }
 
 /** Answers of one group. Read before the next call. */
-export const ofGroup = (groups: Int32Array | undefined, group: number): Readonly<Shares> =>
+export const ofGroup = (groups: Float32Array | undefined, group: number): Readonly<Shares> =>
   groups && group !== NO_GROUP
     ? give(groups[3 * group]!, groups[3 * group + 1]!, groups[3 * group + 2]!)
     : give(0, 0, 0)
@@ -20,7 +20,7 @@ export const ofGroup = (groups: Int32Array | undefined, group: number): Readonly
 const weights = [0.1, 0.37, 0.78, 1, 0.78, 0.37, 0.1]
 
 /** Answers of members at about the same distance from the size. Read before the next call. */
-export function aroundGap(groups: Int32Array | undefined, gap: number): Readonly<Shares> {
+export function aroundGap(groups: Float32Array | undefined, gap: number): Readonly<Shares> {
   if (!groups) return give(0, 0, 0)
   let [answers, small, large] = [0, 0, 0]
   const first = gapPlace(gap) - 3

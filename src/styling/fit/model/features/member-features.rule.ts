@@ -2,7 +2,8 @@ import type { MemberCount } from '../counters.rule.ts'
 import type { FitQuestion } from '../question.rule.ts'
 import { aroundSize } from '../size-shares.rule.ts'
 import { fitting, noAnswers, placesOf, shrunk, type Tally } from '../tally.rule.ts'
-import { type Asked, over, type Rates, writeShares, writeSurplus } from './rates.rule.ts'
+import { tallyInKind } from '../zones.rule.ts'
+import { type Asked, over, type Rates, towards, writeShares, writeSurplus } from './rates.rule.ts'
 
 export const memberNames = [
   ...['member answers', 'member has answered', 'member small', 'member large'],
@@ -12,7 +13,7 @@ export const memberNames = [
   ...['times this size', 'member and size small', 'member and size large'],
   ...['member near the size small', 'member near the size large'],
   ...['member small in larger sizes', 'member large in smaller sizes'],
-  ...['member and product small', 'member and product large'],
+  ...['member and product small', 'member and product large', 'member by zone small', 'member by zone large'],
 ]
 
 /** Number of answers that the usual shares count as. */
@@ -37,7 +38,29 @@ export function memberFeatures(
   at = groupsOfMember(member, question, all, into, at)
   at = around(member, { id: rates.sizeCount?.id ?? -1, line: question.line }, all, into, at)
   const same = member?.products.get(question.productId) ?? noAnswers
-  return writeShares(same, { prior: product, by: weight.product, beside: product }, into, at)
+  at = writeShares(same, { prior: product, by: weight.product, beside: product }, into, at)
+  return byZone(member, { counters, kind: question.kind, all }, into, at)
+}
+
+type InKind = { counters: Asked['counters']; kind: string; all: Rates }
+
+/** Difference that the zones of the member's answers make for the kind; 0 without a zone. */
+function byZone(
+  member: MemberCount | undefined,
+  { counters, kind, all }: InKind,
+  into: Float32Array,
+  at: number,
+) {
+  into[at] = 0
+  into[at + 1] = 0
+  if (!member) return at + 2
+  const { tally } = member
+  const zones = { member: member.zones, kind: counters.zonesOfKind.get(kind), all: counters.zones }
+  const inKind = towards(tallyInKind(tally, zones), all, weight.member)
+  const plain = towards(tally, all, weight.member)
+  into[at] = over(inKind.small, plain.small)
+  into[at + 1] = over(inKind.large, plain.large)
+  return at + 2
 }
 
 /** Distances, in sizes, of the size asked from the sizes taken before. */

@@ -1,3 +1,4 @@
+import { tilted } from '../cold.rule.ts'
 import type { FitCounters, KindCount, ProductCount, SizeCount } from '../counters.rule.ts'
 import type { FitQuestion } from '../question.rule.ts'
 import { noAnswers, type Shares, shrunk } from '../tally.rule.ts'
@@ -49,7 +50,8 @@ export function ratesOf(counters: FitCounters, question: FitQuestion): GroupRate
   const brandKind = towards(kindCount?.tally ?? noAnswers, kind, weight.brandKind)
   const ofSize = kindCount?.sizes.get(question.size) ?? noAnswers
   const brandKindSize = towards(ofSize, crossed(brandKind, size, all), weight.brandKindSize)
-  const product = towards(productCount?.tally ?? noAnswers, brandKind, weight.product)
+  const before = tilted(brandKind, productCount?.roomier ?? 0)
+  const product = towards(productCount?.tally ?? noAnswers, before, weight.product)
   const expected = crossed(product, size, all)
   return { all, size, kind, brandKind, brandKindSize, product, expected, sizeCount, productCount, kindCount }
 }
