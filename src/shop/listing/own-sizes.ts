@@ -45,7 +45,11 @@ type OwnSize = { product: ShelfProduct; size: string }
 type Advised = { market: MarketId; advice: FitAdvice | undefined }
 
 /** The size to take where it is told why and can be had in this colour, else the member's own. */
-function sizeShown({ sku }: Shown, { product, size }: OwnSize, { market, advice }: Advised): Shown['ownSize'] {
+function sizeShown(
+  { sku }: Shown,
+  { product, size }: OwnSize,
+  { market, advice }: Advised,
+): Shown['ownSize'] {
   const shown = product.variants.find((one) => one.sku === sku)
   const inSize = (label: string) => {
     const free = shown && freeInSize(product, shown, label)

@@ -39,6 +39,7 @@ const exceptions: readonly (readonly [path: string, because: string])[] = [
   ['src/platform/sessions/own-sessions.ts', 'the live sessions of one member; one button ends all of them'],
   ['src/platform/messages/resend-mail.ts', 'the choices of an act; all mails are in the timeline'],
   ['src/styling/fit/stored-answers.ts', 'the newest answers of a training'],
+  ['src/styling/fit/silent-keeps.ts', 'a page of a night’s reading, which goes on until nothing is left'],
   ['src/styling/keep/stored-outcomes.ts', 'the newest outcomes of a training'],
   ['src/boxes/outfits/laid-boards.ts', 'the newest boards of a night’s count'],
   ['src/styling/desk/desk.queries.ts', 'the newest pieces of one member; all are in the timeline'],

@@ -137,4 +137,13 @@ export const readersOfMany: readonly Reader[] = [
     ],
     because: 'the timeline of a customer is everything that happened, and Ctrl K finds rows of every feature',
   },
+  {
+    folder: 'fit',
+    tables: [
+      ...['box', 'box_item', 'brand', 'brand_size', 'garment_measure', 'member', 'order_line', 'product'],
+      ...['review', 'shop_order', 'staff', 'variant'],
+    ],
+    because:
+      'an answer on the fit of a piece is stored with the brand, kind and label of that time, pieces that were kept without a word are read once a night, and a new product is predicted from its measures and from words of colleagues, each with the name',
+  },
 ]

@@ -25,25 +25,6 @@ export const readers: readonly Reader[] = [
       'boards are counted each night in one query, with the own clothes on them; an exchange is an order of the shop, billed, shown and worn as a part of its box; a kept piece says since when it goes back, and by when its money is due; the fit of a garment is counted once, over boxes, orders and reviews',
   },
   {
-    folder: 'fit',
-    tables: [
-      ...[
-        'box',
-        'box_item',
-        'brand',
-        'brand_size',
-        'garment_measure',
-        'member',
-        'order_line',
-        'product',
-        'review',
-      ],
-      ...['shop_order', 'staff', 'variant'],
-    ],
-    because:
-      'an answer on the fit of a piece is stored with the brand, kind and label of that time, pieces that were kept without a word are read once a night, and a new product is predicted from its measures and from words of colleagues, each with the name',
-  },
-  {
     folder: 'keep',
     tables: ['box', 'box_item', 'brand', 'product', 'variant', 'worn_answer'],
     because: 'a night of training reads what became of each predicted piece, in one statement',
