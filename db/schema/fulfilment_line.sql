@@ -19,6 +19,7 @@ CREATE TABLE fulfilment_line (
   CONSTRAINT fulfilment_line_check1 CHECK ((state = 'open') = (packed_at IS NULL))
 );
 
+CREATE INDEX fulfilment_line_on_the_way ON fulfilment_line (sku) WHERE state = 'shipped';
 CREATE INDEX fulfilment_line_order ON fulfilment_line (order_id);
 CREATE INDEX fulfilment_line_parcel ON fulfilment_line (parcel_id);
 CREATE INDEX fulfilment_line_sku ON fulfilment_line (sku);

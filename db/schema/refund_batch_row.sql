@@ -25,3 +25,4 @@ CREATE TABLE refund_batch_row (
 );
 
 CREATE INDEX refund_batch_row_charge ON refund_batch_row (charge_id);
+CREATE INDEX refund_batch_row_owed ON refund_batch_row (owed_id);

@@ -1,5 +1,8 @@
 import type { ErrorCode, FieldCode } from '#/platform/texts.ts'
 
+/** A subject as the audit names it. */
+export type Subject = { kind: string; id: string }
+
 /**
  * An error of the user. Thrown in the domain and formatted in one handler; `code` names the text `error.<code>`. A
  * programmer's error is a plain Error and becomes a 500 with a request id.
@@ -9,11 +12,13 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly params: Record<string, string | number>
   readonly fields: Record<string, FieldCode> | undefined
+  /** The subjects of a conflict that the address of the request does not name. */
+  readonly about: readonly Subject[]
   constructor(
     status: number,
     code: ErrorCode,
     params: Record<string, string | number> = {},
-    fields?: Record<string, FieldCode>,
+    { fields, about = [] }: { fields?: Record<string, FieldCode>; about?: readonly Subject[] } = {},
   ) {
     super(code)
     this.name = 'DomainError'
@@ -21,6 +26,7 @@ export class DomainError extends Error {
     this.code = code
     this.params = params
     this.fields = fields
+    this.about = about
   }
 }
 
@@ -28,14 +34,16 @@ type Params = Record<string, string | number>
 export const Unauthenticated = (code: ErrorCode = 'unauthenticated') => new DomainError(401, code)
 export const Forbidden = (code: ErrorCode = 'forbidden') => new DomainError(403, code)
 export const NotFound = (code: ErrorCode = 'not-found', params?: Params) => new DomainError(404, code, params)
-export const Conflict = (code: ErrorCode, params?: Params) => new DomainError(409, code, params)
+/** A colleague is told the last act on the subjects of the address and on those of `about` (S14). */
+export const Conflict = (code: ErrorCode, params?: Params, about?: readonly Subject[]) =>
+  new DomainError(409, code, params, about && { about })
 export const Refused = (code: ErrorCode, params?: Params) => new DomainError(422, code, params)
 /** `seconds`: the time after which a retry makes sense. */
 export const TooMany = (seconds: number) => new DomainError(429, 'too-many', { seconds })
 /** The action needs the password first (D10); the browser asks for it and repeats the call. */
 export const StepUpRequired = (action: string) => new DomainError(403, 'step-up-required', { action })
 /** `fields` maps a field's name to the code of what is wrong with it. */
-export const Invalid = (fields: Record<string, FieldCode>) => new DomainError(400, 'invalid', {}, fields)
+export const Invalid = (fields: Record<string, FieldCode>) => new DomainError(400, 'invalid', {}, { fields })
 
 /** No fault of the request: a repeat in a moment may succeed. */
 export const Busy = (cause?: unknown) => Object.assign(new DomainError(503, 'busy'), { cause })

@@ -86,6 +86,7 @@ import type orders from '#/shop/orders/orders.texts.json'
 import type quizzes from '#/shop/quizzes/quizzes.texts.json'
 import type reviews from '#/shop/reviews/reviews.texts.json'
 import type shop from '#/shop/shop.texts.json'
+import type accounting from '#/studio/accounting/accounting.texts.json'
 import type actsMail from '#/studio/acts/acts.mail-texts.json'
 import type acts from '#/studio/acts/acts.texts.json'
 import type studioJobs from '#/studio/jobs/jobs.texts.json'
@@ -137,6 +138,7 @@ export type PageText =
   | keyof typeof returnReasons
   | keyof typeof reviews
   | keyof typeof secondLooks
+  | keyof typeof accounting
   | keyof typeof acts
   | keyof typeof studioJobs
   | keyof typeof studioSettings

@@ -28,9 +28,9 @@ export async function answerError(
   }
   const domain = error instanceof DomainError ? error : (ofDatabase(error) ?? ofFramework(error))
   note(request, error, domain)
-  const { status, code, params, fields } = domain ?? new DomainError(500, 'unexpected')
+  const { status, code, params, fields, about } = domain ?? new DomainError(500, 'unexpected')
   const t = textsFor(request)
-  const message = await messageOf(request, { status, code, params })
+  const message = await messageOf(request, { status, code, params, about })
   const fieldTexts = fields && mapValues(fields, (value) => t(`error.field.${value}`))
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   if (status === 429) reply.header('retry-after', params.seconds)
@@ -52,12 +52,12 @@ export async function answerError(
 /** A conflict tells a colleague who has changed the subject, what and when: from the audit, unless its own text does. */
 async function messageOf(
   request: FastifyRequest,
-  { status, code, params }: Pick<DomainError, 'status' | 'code' | 'params'>,
+  { status, code, params, about }: Pick<DomainError, 'status' | 'code' | 'params' | 'about'>,
 ): Promise<string> {
   const t = textsFor(request)
   const text = t(`error.${code}`, params)
   if (status !== 409 || 'who' in params) return text
-  const found = await lastChange(request).catch((error) => {
+  const found = await lastChange(request, about).catch((error) => {
     request.log.warn({ err: error }, 'the last change of a conflict was not found')
   })
   if (!found) return text
@@ -103,7 +103,8 @@ const ofDatabase = (error: unknown): DomainError | undefined =>
 /** Fastify's own refusals: a body that does not fit its schema, a wrong content type, a body that is too large. */
 function ofFramework(error: FastifyError): DomainError | undefined {
   const violations = error.validation as Violation[] | undefined
-  if (violations) return new DomainError(400, 'invalid', {}, Object.assign({}, ...violations.map(fieldOf)))
+  if (violations)
+    return new DomainError(400, 'invalid', {}, { fields: Object.assign({}, ...violations.map(fieldOf)) })
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return undefined
   return new DomainError(status, status === 429 ? 'too-many' : status === 413 ? 'too-large' : 'bad-request')

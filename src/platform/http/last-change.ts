@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { isUuid } from '#/platform/validation/uuid.rule.ts'
-import type { PlatformCtx } from '../context.ts'
 import { sql } from '../database/db.ts'
-import { Conflict, type DomainError } from '../errors.ts'
+import { Conflict, type DomainError, type Subject } from '../errors.ts'
 
 /** `name`: that of a colleague. */
 type Act = { at: Date; action: string; actorKind: string; name: string | null }
@@ -13,8 +12,9 @@ type LastChange = { who: string; what: string; when: string; own: boolean }
 
 const NAMED_WITHIN_MS = 3_600_000
 /** Subjects that an address names without an id, by the parameter: a month of the books, a category of the shop. */
-const kindsByName: Readonly<Record<string, string>> = { month: 'month', slug: 'category' }
-const idOf = (name: string) => name.slice(name.indexOf(' ') + 1)
+export const kindsByName: Readonly<Record<string, string>> = { month: 'month', slug: 'category' }
+const isNamed = (subject: { kind: string | undefined; id: string }): subject is Subject =>
+  subject.kind !== undefined
 const actors: Readonly<Record<string, string>> = {
   member: 'The customer',
   carrier: 'The carrier',
@@ -23,13 +23,20 @@ const actors: Readonly<Record<string, string>> = {
 }
 
 /**
- * The last act on the subject of a colleague's request, from the audit: by the ids of its address, or by a row of the last
- * hour that names such an id, as the row of a customer names its task.
+ * The last act on the subjects of a colleague's request, from the audit: by the ids of its address and of `about`, or by a row of
+ * the last hour that names such an id, as the row of a customer names its task.
  */
-export async function lastChange({ ctx, actor, params }: FastifyRequest): Promise<LastChange | undefined> {
+export async function lastChange(
+  { ctx, actor, params }: FastifyRequest,
+  about: readonly Subject[] = [],
+): Promise<LastChange | undefined> {
   const given = Object.entries((params ?? {}) as Record<string, string>)
-  const ids = given.flatMap(([, value]) => (isUuid(value) ? [value] : []))
-  const names = given.flatMap(([name, value]) => (kindsByName[name] ? [`${kindsByName[name]} ${value}`] : []))
+  const subjects = [
+    ...given.map(([name, id]) => ({ kind: kindsByName[name], id })).filter(isNamed),
+    ...about,
+  ].filter(({ id }) => !isUuid(id))
+  const ids = [...given.map(([, id]) => id), ...about.map(({ id }) => id)].filter(isUuid)
+  const names = subjects.map(({ kind, id }) => `${kind} ${id}`)
   if (actor?.kind !== 'staff' || ids.length + names.length === 0) return undefined
   const since = new Date(ctx.clock.now().getTime() - NAMED_WITHIN_MS)
   const isAct = sql`a.action NOT LIKE '%-opened' AND a.action NOT LIKE '%-exported'`
@@ -37,7 +44,7 @@ export async function lastChange({ ctx, actor, params }: FastifyRequest): Promis
     SELECT a.at, a.action, a.actor_kind, a.actor_id, s.name FROM (
       (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.subject_id = ANY(${ids}) AND ${isAct} ORDER BY a.at DESC, a.id DESC LIMIT 1)
       UNION ALL
-      (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.subject_id = ANY(${names.map(idOf)}) AND a.subject_kind || ' ' || a.subject_id = ANY(${names})
+      (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.subject_id = ANY(${subjects.map(({ id }) => id)}) AND a.subject_kind || ' ' || a.subject_id = ANY(${names})
         AND ${isAct} ORDER BY a.at DESC, a.id DESC LIMIT 1)
       UNION ALL
       (SELECT a.id, a.at, a.action, a.actor_kind, a.actor_id FROM audit a WHERE a.at > ${since} AND ${isAct}
@@ -60,17 +67,6 @@ export const changeOf = ({ name, actorKind, action, at }: Act, now: Date) => ({
 /** The refusal of a request whose colleague was slower than another. */
 export const changedBy = (act: Omit<Act, 'actorKind'>, now: Date): DomainError =>
   Conflict('changed-by', changeOf({ ...act, actorKind: 'staff' }, now))
-
-/** The refusal of a slower colleague whose address does not name the subject: by the last act of staff on it. */
-export async function overtaken(
-  { db, clock }: PlatformCtx,
-  subject: { kind: string; id: string },
-): Promise<DomainError> {
-  const last = await db.maybe<Omit<Act, 'actorKind'>>(sql`
-    SELECT s.name, a.action, a.at FROM audit a JOIN staff s ON s.id::text = a.actor_id
-    WHERE a.subject_kind = ${subject.kind} AND a.subject_id = ${subject.id} AND a.actor_kind = 'staff' ORDER BY a.at DESC, a.id DESC LIMIT 1`)
-  return last ? changedBy(last, clock.now()) : Conflict('changed-meanwhile')
-}
 
 const zone = { timeZone: studioTimeZone, hourCycle: 'h23' } as const
 const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })

@@ -5,7 +5,7 @@ import { marketAt } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { actOf, type LookKind, lookKinds } from './acts.ts'
-import { findWaiting, type SecondLook, writeDown } from './second-looks.ts'
+import { auditedAs, findWaiting, type SecondLook, writeDown } from './second-looks.ts'
 
 export const LAPSE_SECOND_LOOK = 'lapse-second-look'
 
@@ -31,7 +31,8 @@ type LookRequest = Pick<
 export async function askSecondLook(ctx: Ctx, request: LookRequest): Promise<'alone' | 'waiting'> {
   const { db, clock, random } = ctx
   const { kind, subjectId, memberId, market, currency, amount, reason, askedBy } = request
-  if (await findWaiting(db, request)) throw Conflict('second-look-waits')
+  const waiting = await findWaiting(db, request)
+  if (waiting) throw Conflict('second-look-waits', {}, [await auditedAs(db, waiting)])
   const now = clock.now()
   const state = (await mayAlone(ctx, request)) ? 'alone' : 'waiting'
   const waits = state === 'waiting'

@@ -86,7 +86,8 @@ export async function writeDown(ctx: Ctx, look: SecondLook, { by, action }: Word
   })
 }
 
-async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
+/** The subject of the audit rows of a second look. */
+export async function auditedAs(db: Db, { kind, subjectId, asked }: SecondLook) {
   if (subjectOf[kind] === 'dispute') return { kind: 'charge', id: await chargeOf(db, subjectId) }
   if (kind === 'setting') return { kind: String(asked.unit), id: String(asked.about) }
   if (kind === 'month-reopening') return { kind: 'month', id: String(asked.month) }

@@ -1,9 +1,9 @@
 import { findPerson } from '#/people/identity/sign-in/accounts.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { Conflict } from '#/platform/errors.ts'
+import { sql } from '#/platform/database/db.ts'
+import { Conflict, type DomainError } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
-import { overtaken } from '#/platform/http/last-change.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { findQuarantine, requestEnd } from '#/platform/quarantine.ts'
@@ -42,8 +42,9 @@ type ReleaseRequest = { staffId: string; despite: string | null }
 const askToRelease = (ctx: Ctx, { staffId, despite }: ReleaseRequest) =>
   inTransaction(ctx, async (ctx) => {
     const held = await findQuarantine(ctx.db)
-    if (!held) throw Conflict('not-possible-now')
-    if (!(await requestEnd(ctx, { staffId, despite }))) throw await overtaken(ctx, databaseOf(held))
+    if (!held) throw await isReleased(ctx)
+    if (!(await requestEnd(ctx, { staffId, despite })))
+      throw Conflict('changed-meanwhile', {}, [databaseOf(held)])
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
       action: 'quarantine-release-asked',
@@ -52,17 +53,26 @@ const askToRelease = (ctx: Ctx, { staffId, despite }: ReleaseRequest) =>
     })
   })
 
+/** The refusal after the release, with the colleague who agreed to it. */
+async function isReleased({ db }: Ctx): Promise<DomainError> {
+  const last = await db.maybe<{ id: string }>(
+    sql`SELECT subject_id AS id FROM audit WHERE action = 'quarantine-released' ORDER BY at DESC, id DESC LIMIT 1`,
+  )
+  return Conflict('not-possible-now', {}, last && [{ kind: 'database', id: last.id }])
+}
+
 const databaseOf = ({ backupAt }: { backupAt: Date }) => ({ kind: 'database', id: backupAt.toISOString() })
 
 /** A colleague cannot agree to their own request. If the books still differ, the release needs a reason. */
 async function agreeToRelease(ctx: Ctx, { staffId, askedAt }: { staffId: string; askedAt: string }) {
   const held = await findQuarantine(ctx.db)
-  if (!held) throw Conflict('not-possible-now')
-  if (!held.askedBy || held.askedAt?.toISOString() !== askedAt) throw await overtaken(ctx, databaseOf(held))
+  if (!held) throw await isReleased(ctx)
+  if (!held.askedBy || held.askedAt?.toISOString() !== askedAt)
+    throw Conflict('changed-meanwhile', {}, [databaseOf(held)])
   if (held.askedBy === staffId) throw Conflict('second-look-own')
   const agreed = { by: staffId, request: held }
   const outcome = await releaseQuarantine(ctx, { despite: held.despite ?? undefined, agreed })
-  if (outcome === 'nothing-to-release') throw Conflict('not-possible-now')
+  if (outcome === 'nothing-to-release') throw await isReleased(ctx)
 }
 
 async function quarantineView(ctx: Ctx, staffId: string) {

@@ -155,6 +155,8 @@ test('T105 in the studio one colleague of finance asks and another one releases;
   const both = await Promise.all([agree(second), agree(second)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await world.ask('GET', '/studio/quarantine', { as: second })).held).toBeNull()
+  const over = (await ask(first, null)).body.error?.message
+  expect(over, 'S14').toMatch(/^The finance has changed this meanwhile: quarantine released, /)
   const ended = sql`SELECT reason, asked_by, agreed_by FROM quarantine`
   expect(await world.db.many(ended)).toEqual([
     { reason: 'It is given back by hand', askedBy: first.id, agreedBy: second.id },

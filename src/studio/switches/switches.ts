@@ -54,7 +54,8 @@ export async function changeSwitch(ctx: Ctx, { name, market, words, reason, revi
   const before = await latestOf(ctx.db, { name, market })
   if ((before?.revision ?? 0) !== revision) throw overtaken(before)
   const isOff = before ? before.words !== null : false
-  if (isOff === (words !== null)) throw Conflict('not-possible-now')
+  if (isOff === (words !== null))
+    throw Conflict('not-possible-now', {}, [{ kind: SWITCH, id: `${name}/${market}` }])
   try {
     await inTransaction(ctx, async (ctx) => {
       await insertSwitch(ctx, { name, market, revision: revision + 1, words, reason, by: staffId })

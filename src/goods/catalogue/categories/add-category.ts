@@ -23,7 +23,7 @@ export const addCategory = (ctx: PlatformCtx, { parent, title, googleId, staffId
     const { db } = ctx
     await lockCatalogue(ctx)
     const above = await db.maybe(sql`SELECT FROM category WHERE slug = ${parent} AND parent IS NULL`)
-    if (parent !== null && !above) throw Conflict('category-changed')
+    if (parent !== null && !above) throw Conflict('category-changed', {}, [{ kind: 'category', id: parent }])
     const slug = slugOf(title.en)
     if (slug === '') throw Invalid({ 'title.en': 'required' })
     const added = await db.run(sql`

@@ -2,7 +2,6 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
-import { overtaken } from '#/platform/http/last-change.ts'
 import { lockCatalogue } from '../product/edit-product.ts'
 import type { Language } from '../vocabulary/languages.rule.ts'
 
@@ -42,7 +41,7 @@ export const orderCategories = (ctx: PlatformCtx, { parent, order, staffId }: Or
       sql`SELECT slug FROM category WHERE parent IS NOT DISTINCT FROM ${parent}`,
     )
     if (known.length !== order.length || !known.every(({ slug }) => order.includes(slug)))
-      throw await overtaken(ctx, { kind: 'category', id: parent ?? 'top' })
+      throw Conflict('changed-meanwhile', {}, [{ kind: 'category', id: parent ?? 'top' }])
     await ctx.db.run(sql`
       UPDATE category SET position = nth FROM unnest(${order}::text[]) WITH ORDINALITY AS placed (slug, nth)
       WHERE category.slug = placed.slug AND position <> nth`)

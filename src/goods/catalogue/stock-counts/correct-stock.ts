@@ -34,7 +34,8 @@ export const correctStock = (
     const { db, random } = ctx
     found(await db.maybe(sql`SELECT FROM variant WHERE sku = ${sku} AND product_id = ${productId}`))
     const { onHand, reserved } = await lockLevel(db, sku)
-    if (reason === 'counted' && onHand !== saw) throw Conflict('stock-moved', { onHand })
+    if (reason === 'counted' && onHand !== saw)
+      throw Conflict('stock-moved', { onHand }, [{ kind: 'variant', id: sku }])
     const units = correctionUnits(reason, { number, onHand })
     requireEnough({ onHand, reserved }, units)
     if (units === 0) {

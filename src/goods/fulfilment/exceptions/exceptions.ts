@@ -45,14 +45,15 @@ export const reportException = (ctx: Ctx, report: Report): Promise<void> =>
   })
 
 /** A parcel that was settled as lost, or is back with us, cannot be reported again. */
-async function requireOpenParcel(db: Db, { id, state }: { id: string; state: string }) {
+type Sent = { id: string; state: string; subjectType: string; subjectId: string }
+async function requireOpenParcel(db: Db, { id, state, subjectType, subjectId }: Sent) {
   if (state !== 'lost' && state !== 'undelivered') return
   const settled = await db.maybe<{ by: string; at: Date }>(sql`
     SELECT s.name AS by, e.resolved_at AS at FROM fulfilment_exception e JOIN staff s ON s.id = e.resolved_by
     WHERE e.order_id = ${id} AND e.booked IN ('lost', 'back') ORDER BY e.resolved_at DESC LIMIT 1`)
   throw settled
     ? Conflict('parcel-settled', { by: settled.by, day: dayOf(settled.at, sellersMarket).toString() })
-    : Conflict('not-possible-now', { state })
+    : Conflict('not-possible-now', { state }, [{ kind: subjectType, id: subjectId }])
 }
 
 /** The open task. A report of another kind is refused with the kind and the reporter of the first. */
@@ -61,6 +62,8 @@ async function sameParcel(db: Db, { orderId, kind }: { orderId: string; kind: Ex
     SELECT e.id, e.kind, coalesce(s.name, 'The carrier') AS by FROM fulfilment_exception e LEFT JOIN staff s ON s.id = e.reported_by
     WHERE e.order_id = ${orderId} AND e.state = 'open' AND e.kind IN ('parcel-lost', 'parcel-refused')`)
   if (first.kind !== kind)
-    throw Conflict('parcel-reported', { by: first.by, as: exceptionLabels[first.kind] })
+    throw Conflict('parcel-reported', { by: first.by, as: exceptionLabels[first.kind] }, [
+      { kind: 'fulfilment-exception', id: first.id },
+    ])
   return first.id
 }

@@ -1,7 +1,7 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { Conflict, found } from '#/platform/errors.ts'
+import { Conflict, type DomainError, found } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
@@ -24,8 +24,8 @@ const columns = sql`id, staff_id, email, name, roles, markets`
 /** Invites a person by mail: accepting it makes the account (R8.01). An address has one open link. */
 export const invite = (ctx: Ctx, person: Person, madeBy: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    if (await ctx.db.maybe(sql`SELECT FROM staff WHERE email = ${person.email}`))
-      throw Conflict('staff-already')
+    const known = await ctx.db.maybe<{ id: string }>(sql`SELECT id FROM staff WHERE email = ${person.email}`)
+    if (known) throw Conflict('staff-already', {}, [{ kind: 'staff', id: known.id }])
     const id = await mailEnrolment(ctx, { ...person, staffId: null }, madeBy)
     const { email, name, roles, markets } = person
     await auditEnrolment(ctx, { id, madeBy, action: 'staff-invited', after: { email, name, roles, markets } })
@@ -73,7 +73,7 @@ async function mailEnrolment(
     INSERT INTO staff_enrolment (id, staff_id, email, name, roles, markets, made_by, made_at, expires_at)
     VALUES (${id}, ${staffId}, ${email}, ${name}, ${roles}, ${markets}, ${madeBy}, ${now}, ${endOf(now)})
     ON CONFLICT (email) WHERE ${isOpen} DO NOTHING`)
-  if (made === 0) throw Conflict('staff-invited-already')
+  if (made === 0) throw await isInvited(db, email)
   await queueEmail(ctx, {
     event: `${ENROLMENT_KEY}:${id}`,
     template: staffId ? staffEnrolmentMail : staffInvitationMail,
@@ -84,6 +84,14 @@ async function mailEnrolment(
     urgent: true,
   })
   return id
+}
+
+/** The refusal of a second open link, with the colleague who made the first. */
+async function isInvited(db: Db, email: string): Promise<DomainError> {
+  const { id } = await db.one<{ id: string }>(
+    sql`SELECT id FROM staff_enrolment WHERE email = ${email} AND ${isOpen}`,
+  )
+  return Conflict('staff-invited-already', {}, [{ kind: 'staff-enrolment', id }])
 }
 
 const endOf = (now: Date) => new Date(now.getTime() + ENROLMENT_DAYS * 86_400_000)

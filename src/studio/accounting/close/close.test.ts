@@ -73,6 +73,25 @@ test('R8.05 a month that runs is not closed; one that has ended is signed, with 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test('R8.05 S14 a refusal says who has closed the month, or which check fails', async () => {
+  const enter = async (millionths: number, who: keyof typeof people) =>
+    app.call('POST', '/studio/oss/rates', {
+      as: await as(who),
+      body: { currency: 'SEK', day: '2026-03-31', source: 'ECB', publishedOn: '2026-03-31', millionths },
+    })
+  expect((await enter(87_000, 'finance')).status).toBe(200)
+  const refused = await enter(88_000, 'other')
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    409,
+    expect.stringMatching(/^The \w+ has changed this meanwhile: month closed, /),
+  ])
+  const early = await app.call('POST', '/studio/months/:month/close', {
+    ...{ as: await as('finance'), params: { month: '2026-04' }, body: { note: 'Looked at.' } },
+  })
+  expect([early.status, early.body.error?.code]).toEqual([409, 'month-checks-fail'])
+  expect(early.body.error?.message).toContain('These checks fail: The month has ended in every country')
+})
+
 test('R8.05 what is booked later stands in the open month, as a correction of an earlier period', async () => {
   const before = await reports('2026-03')
   await refundCharge(ctx, { chargeId: first.chargeId!, amount: 50_00, reason: 'A loose button' })

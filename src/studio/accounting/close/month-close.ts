@@ -7,7 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { monthFigures } from '../month/month-figures.ts'
 import { periodOf } from '../period/period.rule.ts'
 import { taxedSums } from '../vat/vat.queries.ts'
-import { mayClose, needsNote } from './close.rule.ts'
+import { type Check, checkNames, mayClose, needsNote } from './close.rule.ts'
 import { boundsOfMonth, checkMonth } from './month-checks.ts'
 
 export type ClosedMonth = {
@@ -67,8 +67,15 @@ export async function closeMonth(ctx: Ctx, { month, staffId, note }: Closing): P
 async function requireClosable(ctx: Ctx, { month, note }: Pick<Closing, 'month' | 'note'>) {
   if (await findClosed(ctx.db, month)) throw Conflict('changed-meanwhile')
   const checks = await checkMonth(ctx, month)
-  if (!mayClose(checks)) throw Conflict('not-possible-now')
+  if (!mayClose(checks)) throw checksFail(month, checks)
   if (needsNote(checks) && note.trim().length < 3) throw Invalid({ note: 'required' })
+}
+
+/** The refusal of a month whose checks fail; the month before may have been opened again by a colleague. */
+function checksFail(month: string, checks: readonly Check[]) {
+  const what = checks.filter(({ result }) => result === 'fails').map(({ id }) => checkNames[id])
+  const before = periodOf(month).from.subtract({ months: 1 }).toString().slice(0, 7)
+  return Conflict('month-checks-fail', { what: what.join(', ') }, [{ kind: 'month', id: before }])
 }
 
 async function sign(ctx: Ctx, { month, staffId, note }: Closing) {

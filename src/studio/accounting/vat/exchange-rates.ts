@@ -41,7 +41,7 @@ export const enterRate = (ctx: Ctx, rate: Entered, staffId: string): Promise<voi
         : undefined
     // The reports of a closed quarter never change.
     if (before && before.millionths !== millionths && (await isClosed(ctx.db, day)))
-      throw Conflict('not-possible-now')
+      throw Conflict('not-possible-now', {}, [{ kind: 'month', id: day.slice(0, 7) }])
     if (before)
       await ctx.db.run(sql`
         UPDATE exchange_rate SET (millionths, source, published_on, entered_by, entered_at) = (${entered})

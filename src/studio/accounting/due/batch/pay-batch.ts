@@ -1,7 +1,7 @@
 import { type Agreed, aheadAgreed, refundByStaff } from '#/money/refunds/refund-by-staff.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import { limitedTo } from '#/platform/database/in-countries.ts'
 import { Conflict, DomainError, Invalid } from '#/platform/errors.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
@@ -30,16 +30,17 @@ export const orderBatch = (ctx: Ctx, { rows, reason, staffId, markets }: Order):
     const payable = chosen.filter(
       ({ id, obstacle, payable }) => obstacle === null && amounts.get(id)! <= payable,
     )
-    if (payable.length < rows.length) throw Conflict('changed-meanwhile')
+    if (payable.length < rows.length) throw await changedSums(ctx.db, { amounts, chosen, payable, markets })
     const id = ctx.random.uuid()
     const now = ctx.clock.now()
     await ctx.db.run(
       sql`INSERT INTO refund_batch (id, ordered_by, ordered_at) VALUES (${id}, ${staffId}, ${now})`,
     )
-    for (const [position, row] of payable.entries())
-      await ctx.db.run(sql`
-        INSERT INTO refund_batch_row (batch_id, position, owed_id, owed_then, charge_id, amount, reason)
-        VALUES (${id}, ${position}, ${row.id}, ${row.owed}, ${row.chargeId}, ${amounts.get(row.id)}, ${reason})`)
+    await ctx.db.run(sql`
+      INSERT INTO refund_batch_row (batch_id, position, owed_id, owed_then, charge_id, amount, reason)
+      SELECT ${id}, nth - 1, owed_id, owed_then, charge_id, amount, ${reason}
+      FROM unnest(${payable.map((row) => row.id)}::uuid[], ${payable.map((row) => row.owed)}::bigint[], ${payable.map((row) => row.chargeId)}::uuid[],
+        ${payable.map((row) => amounts.get(row.id)!)}::bigint[]) WITH ORDINALITY AS row (owed_id, owed_then, charge_id, amount, nth)`)
     await enqueue(ctx.db, {
       kind: PAY_REFUND_BATCH,
       subject: id,
@@ -56,6 +57,31 @@ export const orderBatch = (ctx: Ctx, { rows, reason, staffId, markets }: Order):
     })
     return id
   })
+
+type Chosen = Awaited<ReturnType<typeof chosenRows>>
+type Refused = { amounts: ReadonlyMap<string, number>; chosen: Chosen; payable: Chosen } & Pick<
+  Order,
+  'markets'
+>
+
+/**
+ * The refusal of sums that are not as they were shown, with the last act on them. A colleague of some countries hears of sums of these
+ * alone.
+ */
+async function changedSums(db: Db, { amounts, chosen, payable, markets }: Refused): Promise<DomainError> {
+  const ids = (markets ? chosen.map(({ id }) => id) : [...amounts.keys()]).filter(
+    (id) => !payable.some((row) => row.id === id),
+  )
+  const batches = await db.many<{ id: string }>(
+    sql`SELECT batch_id AS id FROM refund_batch_row WHERE owed_id = ANY(${ids}::uuid[])`,
+  )
+  const charges = chosen.flatMap(({ id, chargeId }) => (chargeId && ids.includes(id) ? [chargeId] : []))
+  return Conflict('changed-meanwhile', {}, [
+    ...ids.map((id) => ({ kind: 'owed', id })),
+    ...charges.map((id) => ({ kind: 'charge', id })),
+    ...batches.map(({ id }) => ({ kind: 'refund-batch', id })),
+  ])
+}
 
 type BatchRow = {
   position: number
