@@ -6,8 +6,8 @@ import { type Doing, mayAct } from './act.ts'
 import { type ActName, acts } from './acts.ts'
 import { askSecond } from './ask-second.ts'
 import type { Effect } from './effect.ts'
-import { changedMeanwhile, isSeen, seenOf } from './meanwhile.ts'
-import { type Performed, perform, rehearse } from './perform.ts'
+import { changedMeanwhile, isDoneSince, isSeen, seenOf } from './meanwhile.ts'
+import { oneAtATime, type Performed, perform, rehearse } from './perform.ts'
 
 type ActRequest = { name: ActName; doing: Doing; preview: boolean; seen: string | undefined }
 export type ActResult = {
@@ -55,6 +55,10 @@ type Shown = { name: ActName; doing: Doing; seen: string }
 
 /** Does an act in the caller's transaction as it was shown, and writes it down. */
 export async function doAct(ctx: Ctx, { name, doing, seen }: Shown): Promise<Performed & { id: string }> {
+  const { whose, about } = doing
+  await oneAtATime(ctx.db, whose)
+  if (await isDoneSince(ctx.db, { memberId: whose.id, act: name, about, seen }))
+    throw Conflict('effect-changed')
   const done = await perform(ctx, acts[name], doing)
   requireSeen({ effect: done.effect, input: doing.input }, seen)
   const id = ctx.random.uuid()

@@ -12,6 +12,14 @@ const shownAt = (seen: string) => new Date(Number.parseInt(seen.split('.')[1] ??
 export const isSeen = ({ effect, input }: Shown, seen: string) =>
   seen.split('.')[0] === digestOf(effect, input)
 
+type Seen = { memberId: string; act: string; about: string; seen: string }
+
+/** True when the same act on the same subject was done after the effect was shown: a letter or a link leaves no other trace in the effect. */
+export const isDoneSince = async (db: Db, { memberId, act, about, seen }: Seen): Promise<boolean> =>
+  (await db.maybe(sql`
+    SELECT FROM audit WHERE person_id = ${memberId} AND at > ${shownAt(seen)} AND action = ${`${act}-on-behalf`}
+      AND detail ->> 'about' = ${about} LIMIT 1`)) !== undefined
+
 type Changed = { name: string | null; actorKind: string; action: string; at: Date }
 
 /** The refusal of an act that is not what was shown: who has changed what since then, and when. Undefined when nothing is known. */

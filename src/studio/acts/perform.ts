@@ -36,7 +36,7 @@ export async function perform(ctx: Ctx, row: Act, doing: Doing): Promise<Perform
 }
 
 /** Acts of colleagues for one customer take turns, so that the second sees what the first has changed. */
-const oneAtATime = (db: Db, { id }: Whose) =>
+export const oneAtATime = (db: Db, { id }: Whose) =>
   db.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`act-for:${id}`}, 0))`)
 
 /** An object of another customer is never offered: it is refused like one on which the act is not possible any more. */
