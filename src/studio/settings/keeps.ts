@@ -48,6 +48,13 @@ const counted: Readonly<Record<Keeps, readonly Counted[]>> = {
     },
   ],
   credit: [],
+  parcel: [
+    {
+      what: 'Orders that wait to be packed or to leave',
+      effect: 'leave with the collection of their own day',
+      rows: (market) => sql`fulfilment_order WHERE market = ${market} AND state IN ('open', 'packed')`,
+    },
+  ],
 }
 const colleagues: Counted = {
   what: 'Colleagues',

@@ -136,6 +136,22 @@ describe('R8.09 T22 who may', () => {
   })
 })
 
+test('R8.03 R8.09 another time of the collection tells the orders that follow it, and moves their day to ship by', async () => {
+  const { body } = await preview({ key: 'collection.at', value: '11:00', from: '2026-06-02' })
+  expect(body).toMatchObject({
+    effect: {
+      ...{ before: '15:00', after: '11:00' },
+      affected: [
+        {
+          what: 'Orders that wait to be packed or to leave',
+          effect: 'leave with the collection of their own day',
+        },
+        { what: 'Colleagues' },
+      ],
+    },
+  })
+})
+
 test('R8.09 the database has the time zones of the code', async () => {
   for (const market of marketIds) {
     const { at } = await app.db.one<{ at: Date }>(

@@ -50,9 +50,11 @@ function faultOfSpan(value: SettingValue, { least, most }: { least: number; most
   return from < least || to > most ? `From ${least} to ${most}.` : undefined
 }
 
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const forms = {
   email: { pattern: /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, says: 'An address, such as hello@example.com.' },
   phone: { pattern: /^\+\d[\d ]{6,20}$/, says: 'With the country’s code, such as +45 70 12 34 56.' },
+  time: { pattern: time, says: 'A time of the day, such as 15:00.' },
   'vat-id': {
     pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/,
     says: 'The letters of the country and the number, such as DK12345678.',
@@ -72,7 +74,6 @@ const isSome = (value: SettingValue, options: readonly string[]) =>
   new Set<unknown>(value).size === value.length &&
   (value as unknown[]).every((one) => typeof one === 'string' && options.includes(one))
 
-const time = /^([01]\d|2[0-3]):[0-5]\d$/
 function faultOfHours(value: SettingValue) {
   if (!Array.isArray(value)) return 'Choose days and times.'
   const rows = value as Hours

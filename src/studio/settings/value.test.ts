@@ -31,6 +31,8 @@ describe('R8.09 a value within its bounds', () => {
     { key: 'company.phone', value: '70 12 34 56', fault: /code/, because: 'other countries call too' },
     { key: 'seller.vatId', value: 'DK12345678', because: 'it is a number' },
     { key: 'seller.vatId', value: '12345678', fault: /letters/, because: 'the country is missing' },
+    { key: 'collection.at', value: '15:00', because: 'it is a time of the day' },
+    { key: 'collection.at', value: '25:00', fault: /time of the day/, because: 'a day has no such hour' },
     { key: 'feePolicy', value: 'lawful', because: 'it is one of two' },
     { key: 'feePolicy', value: 'none', fault: /Choose/, because: 'it is neither' },
     { key: 'whenSilent', value: ['wait', 'cancel'], because: 'some of the choices' },

@@ -6,6 +6,7 @@ import { closed, count, optional, pdf, reason, uuid } from '#/platform/http/sche
 import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { hasLabels } from '../order.states.ts'
 import { type FulfilmentOrder, findFulfilmentOrder } from '../orders.ts'
@@ -37,9 +38,12 @@ export const warehouseApi = routes(
     const { rows, ...page } = await listPage(ctx.db, warehouseOrders(now), { query, now })
     return {
       ...page,
-      rows: rows.map(({ suppliedAt, ...row }) => ({ ...row, shipBy: shipBy(suppliedAt) })),
+      rows: rows.map(({ suppliedAt, ...row }) => ({
+        ...row,
+        shipBy: shipBy({ suppliedAt, market: row.market }),
+      })),
       marksArrival: Boolean(ctx.carrier.arrived),
-      collection: nextCollection(now),
+      collection: firstCollection(now, ctx.db.countries?.markets),
     }
   }),
   listFile('GET /api/studio/warehouse.csv', { query, list: ({ now }) => warehouseOrders(now) }),
@@ -124,6 +128,12 @@ export const warehouseApi = routes(
     return returnLabelPdf(ctx, order, booked[0]!)
   }),
 )
+
+/** The next collection of parcels, of a colleague's countries. */
+function firstCollection(now: Date, countries: readonly string[] = marketIds): Date {
+  const own = marketIds.filter((market) => countries.includes(market))
+  return new Date(Math.min(...own.map((market) => nextCollection(now, market).getTime())))
+}
 
 const orderOf = async ({ db }: Ctx, { subjectId }: { subjectId: string }) =>
   found(await findFulfilmentOrder(db, subjectId))

@@ -53,7 +53,7 @@ export const warehouseOrders = (now: Date) =>
       ['City', ({ city }) => city],
       ['Units', ({ units }) => units],
       ['Packed', ({ packed }) => packed],
-      ['Ship by', ({ suppliedAt }) => shipBy(suppliedAt)],
+      ['Ship by', shipBy],
       ['In hand', ({ hands }) => hands],
     ],
   })

@@ -51,6 +51,7 @@ export const everywhere = {
   // § 36 VSBG: whether the seller takes part, and in which body; no duty to do so in Germany and the Netherlands
   disputeBody: since<MarketRules['disputeBody']>(FIRST_TERMS, null),
   company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),
+  collection: since(FIRST_TERMS, { at: '15:00', packingMinutes: 60 }),
   returnedCreditDays: since(FIRST_TERMS, 30),
   boxLook: since(FIRST_TERMS, { share: 0.05, days: 3, askHours: 24, spareHours: 4 }),
   // With the days for payment 44: within the 50 of Directive (EU) 2023/2225, after which a free deferral is a loan

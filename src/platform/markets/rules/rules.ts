@@ -133,6 +133,8 @@ export type MarketRules = {
   moveDays: { charge: RoleDays; approval: RoleDays; return: RoleDays }
   /** Shipping methods of the shop: the price, and the working days after the order. */
   shippingMethods: readonly ShippingMethod[]
+  /** The carrier collects the country's parcels at this time of each working day of our warehouse; packing one takes so long. */
+  collection: { at: string; packingMinutes: number }
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
   /** The body that a customer may complain to out of court; null: the seller takes part in none, which the terms say. */
   disputeBody: { name: string; address: string; site: string } | null

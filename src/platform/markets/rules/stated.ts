@@ -37,6 +37,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   boxLook: false,
   moveDays: false,
   shippingMethods: false,
+  collection: false,
   seller: false,
   disputeBody: true,
   accessibilityBody: false,

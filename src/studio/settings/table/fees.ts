@@ -67,6 +67,14 @@ export const fees = {
   'shippingMethods.express.days': {
     ...shippingDays, label: 'Days of an express delivery', effect: 'Orders of the shop placed from that day are promised these days.',
   },
+  'collection.at': {
+    label: 'Collection of parcels', group: 'Delivery and prices', takes: { kind: 'text', most: 5, form: 'time' }, keeps: 'parcel', inside: true,
+    effect: 'Parcels that leave from that day are collected at this time of a working day in Denmark. The dates to ship by follow.',
+  },
+  'collection.packingMinutes': {
+    label: 'Packing before the collection', group: 'Delivery and prices', takes: { kind: 'count', unit: 'minutes', least: 0, most: 480 }, keeps: 'parcel', inside: true,
+    effect: 'Orders from that day that come in later before the collection leave with the next one.',
+  },
   deliveryDays: {
     label: 'Days of a box on its way', group: 'Delivery and prices', takes: { kind: 'span', unit: 'working days', least: 1, most: 20 },
     effect: 'Boxes shipped from that day are expected after these days, and the terms state them.',

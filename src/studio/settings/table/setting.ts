@@ -17,7 +17,7 @@ export type Takes =
   | { kind: 'amount'; most: PerCurrency; least?: number }
   | { kind: 'count'; unit: Unit; least: number; most: number }
   | { kind: 'span'; unit: Unit; least: number; most: number }
-  | { kind: 'text'; most: number; form?: 'email' | 'phone' | 'vat-id'; maybeEmpty?: true }
+  | { kind: 'text'; most: number; form?: 'email' | 'phone' | 'vat-id' | 'time'; maybeEmpty?: true }
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
   | { kind: 'choices'; options: Readonly<Record<string, string>> }
   | { kind: 'hours' }
@@ -34,7 +34,7 @@ export const groups = [
 export type Group = (typeof groups)[number]
 
 /** Contracts that keep the value of their own day. */
-export type Keeps = 'box' | 'order' | 'box and order' | 'invoice' | 'claim' | 'call' | 'credit'
+export type Keeps = 'box' | 'order' | 'box and order' | 'invoice' | 'claim' | 'call' | 'credit' | 'parcel'
 
 export type Setting = {
   label: string

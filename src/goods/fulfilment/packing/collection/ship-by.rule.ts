@@ -1,20 +1,22 @@
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { dayOf, onDay } from '#/platform/markets/market-time.ts'
-import { sellersMarket } from '#/platform/markets/markets.ts'
+import { type MarketId, sellersMarket } from '#/platform/markets/markets.ts'
 import { addWorkingDays, isWorkingDay } from '#/platform/markets/working-days.ts'
 
-/** The carrier collects at our door at this time of each working day. */
-const COLLECTED_AT = '15:00'
-/** Minutes that packing needs: an order that comes in later leaves with the next collection. */
-const PACKING_MINUTES = 60
-
-/** The next collection after a moment. */
-export function nextCollection(at: Date): Date {
+/** The next collection of a country's parcels after a moment. */
+export function nextCollection(at: Date, market: MarketId): Date {
   const today = dayOf(at, sellersMarket)
-  const collected = onDay(today, sellersMarket, COLLECTED_AT)
+  const collected = collectionOn(today, market)
   if (isWorkingDay(today, sellersMarket) && at < collected) return collected
-  return onDay(addWorkingDays(today, 1, sellersMarket), sellersMarket, COLLECTED_AT)
+  return collectionOn(addWorkingDays(today, 1, sellersMarket), market)
 }
 
-/** The collection with which an order has to leave. */
-export const shipBy = (suppliedAt: Date): Date =>
-  nextCollection(new Date(suppliedAt.getTime() + PACKING_MINUTES * 60_000))
+/** The time of the collection is the one in force on its day, on the clock of our warehouse. */
+const collectionOn = (day: Temporal.PlainDate, market: MarketId) =>
+  onDay(day, sellersMarket, marketAt(market, onDay(day, market)).collection.at)
+
+/** The collection with which an order has to leave: one that comes in too late to be packed leaves with the next. */
+export function shipBy({ suppliedAt, market }: { suppliedAt: Date; market: MarketId }): Date {
+  const { packingMinutes } = marketAt(market, suppliedAt).collection
+  return nextCollection(new Date(suppliedAt.getTime() + packingMinutes * 60_000), market)
+}
