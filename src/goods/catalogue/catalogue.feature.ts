@@ -16,6 +16,7 @@ import { pricesApi } from './prices/prices.api.ts'
 import { copyApi } from './product/copy/copy.api.ts'
 import { gridApi } from './product/grid/grid.api.ts'
 import { productEditApi } from './product/product-edit.api.ts'
+import { publishManyApi } from './product/publish-many/publish-many.api.ts'
 import { coverApi } from './purchases/cover/cover.api.ts'
 import { purchasesApi } from './purchases/purchases.api.ts'
 import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
@@ -44,6 +45,7 @@ export const catalogueFeature = {
     measuresApi,
     pricesApi,
     markdownApi,
+    publishManyApi,
     gridApi,
     copyApi,
     purchasesApi,
@@ -95,6 +97,8 @@ export const catalogueFeature = {
     'GET /api/studio/catalogue/:productId/prices': colleagues,
     'POST /api/studio/catalogue/:productId/prices': buyers,
     'POST /api/studio/catalogue/:productId/prices/:planId/withdraw': buyers,
+    'POST /api/studio/catalogue/publications/preview': buyers,
+    'POST /api/studio/catalogue/publications': buyers,
     'POST /api/studio/catalogue/markdowns/preview': buyers,
     'POST /api/studio/catalogue/markdowns': buyers,
     'GET /api/studio/catalogue/:productId/moves': colleagues,

@@ -36,6 +36,8 @@ PUT /api/studio/catalogue/:productId/measures
 PUT /api/studio/catalogue/brands/:id/chart
 PUT /api/studio/fit/:productId/word
 POST /api/studio/catalogue/:productId/prices
+POST /api/studio/catalogue/publications
+POST /api/studio/catalogue/publications/preview
 POST /api/studio/catalogue/markdowns
 POST /api/studio/catalogue/markdowns/preview
 POST /api/studio/catalogue/:productId/prices/:planId/withdraw

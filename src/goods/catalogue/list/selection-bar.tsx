@@ -1,10 +1,14 @@
 import './selection-bar.css'
 import { lazy, Suspense, useState } from 'react'
 import { Button, TextButton } from '#/platform/ui/form/button.tsx'
-import { MOST_PRODUCTS } from '../prices/markdown/markdown.rule.ts'
+import { MOST_PRODUCTS } from '../product/selection.rule.ts'
 
 const MarkdownDialog = lazy(async () => ({
   default: (await import('../prices/markdown/markdown-dialog.tsx')).MarkdownDialog,
+}))
+
+const PublishDialog = lazy(async () => ({
+  default: (await import('../product/publish-many/publish-dialog.tsx')).PublishDialog,
 }))
 
 /** Chosen products by id. It stays while pages of the list are turned. */
@@ -21,7 +25,7 @@ type BarProps = { shown: readonly string[]; chosen: Selection; onChoose: (chosen
 
 /** The acts on a selection of products, above their list. */
 export function SelectionBar({ shown, chosen, onChoose }: BarProps) {
-  const [marking, setMarking] = useState(false)
+  const [act, setAct] = useState<{ name: ActName; ids: readonly string[] }>()
   const all = shown.every((id) => chosen.has(id))
   return (
     <section className="selection-bar" aria-label="Selection">
@@ -29,24 +33,27 @@ export function SelectionBar({ shown, chosen, onChoose }: BarProps) {
         {all ? 'Choose none' : 'Choose all on this page'}
       </TextButton>
       <span role="status">{chosen.size > 0 && `${chosen.size} chosen`}</span>
-      {chosen.size > 0 && (
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={chosen.size > MOST_PRODUCTS}
-          onClick={() => setMarking(true)}
-        >
-          Mark down
-        </Button>
-      )}
+      {chosen.size > 0 &&
+        acts.map(({ name, label }) => (
+          <Button
+            key={name}
+            size="small"
+            variant="secondary"
+            disabled={chosen.size > MOST_PRODUCTS}
+            onClick={() => setAct({ name, ids: [...chosen] })}
+          >
+            {label}
+          </Button>
+        ))}
       {chosen.size > MOST_PRODUCTS && <span>{`At most ${MOST_PRODUCTS} at once.`}</span>}
-      {marking && (
+      {act && (
         <Suspense fallback={null}>
-          <MarkdownDialog
-            ids={[...chosen]}
-            onClose={() => setMarking(false)}
+          <ActDialog
+            name={act.name}
+            ids={act.ids}
+            onClose={() => setAct(undefined)}
             onDone={() => {
-              setMarking(false)
+              setAct(undefined)
               onChoose(new Set())
             }}
           />
@@ -55,3 +62,13 @@ export function SelectionBar({ shown, chosen, onChoose }: BarProps) {
     </section>
   )
 }
+
+const acts = [
+  { name: 'publish', label: 'Publish' },
+  { name: 'markdown', label: 'Mark down' },
+] as const
+type ActName = (typeof acts)[number]['name']
+
+type ActProps = { name: ActName; ids: readonly string[]; onClose: () => void; onDone: () => void }
+const ActDialog = ({ name, ...dialog }: ActProps) =>
+  name === 'publish' ? <PublishDialog {...dialog} /> : <MarkdownDialog {...dialog} />

@@ -1,4 +1,4 @@
-import { type TOptional, type TString, Type } from 'typebox'
+import { type TOptional, type TSchema, type TString, Type } from 'typebox'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -21,6 +21,7 @@ import { MarketPrices } from '../prices/market-prices.schema.ts'
 import { type Aspect, aspects, aspectValues } from '../traits/aspects.rule.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import { type Language, languages } from '../vocabulary/languages.rule.ts'
+import { MOST_PRODUCTS } from './selection.rule.ts'
 
 const market = oneOf(marketIds)
 const each = (value: TString) =>
@@ -35,6 +36,9 @@ export const multilingual = (maxLength: number) => each(Type.String({ maxLength 
 const made = Type.String({ maxLength: 300 })
 const composed = optional(Type.String({ maxLength: 300 }))
 export const revision = Type.Integer({ minimum: 0 })
+/** Products that are changed by one act. */
+export const ofSelection = <Schema extends TSchema>(product: Schema) =>
+  Type.Array(product, { minItems: 1, maxItems: MOST_PRODUCTS })
 
 const PriceNow = closed({
   market,
@@ -53,7 +57,7 @@ const Variant = closed({
   withdrawn: flag,
   onHand: count,
   reserved: count,
-  /** Sent out and neither kept nor back. */
+  /** On the way or with a customer, neither kept nor back. */
   out: count,
   prices: list(PriceNow),
 })

@@ -10,6 +10,7 @@ import { TextField } from '#/platform/ui/form/field.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { useToast } from '#/platform/ui/notice/toast.tsx'
+import { productsText } from '../../product/selection.rule.ts'
 import { momentTyped, PriceTimes } from '../price-times.tsx'
 import type { MarkdownPreview } from './markdown.api.ts'
 import { MarkdownEffect } from './markdown-effect.tsx'
@@ -127,5 +128,3 @@ function Confirm({ terms, preview, onDone }: Asked & { onDone: () => void }) {
     </div>
   )
 }
-
-const productsText = (count: number) => (count === 1 ? '1 product' : `${count} products`)

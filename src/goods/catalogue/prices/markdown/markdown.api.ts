@@ -15,8 +15,7 @@ import {
   uuid,
 } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
-import { revision } from '../../product/product-edit.schema.ts'
-import { MOST_PRODUCTS } from './markdown.rule.ts'
+import { ofSelection, revision } from '../../product/product-edit.schema.ts'
 import { markDown, previewMarkdown } from './markdown.ts'
 
 const terms = {
@@ -25,7 +24,6 @@ const terms = {
   from: optional(momentInput),
   until: optional(momentInput),
 }
-const atMost = { minItems: 1, maxItems: MOST_PRODUCTS }
 const Preview = closed({
   products: list(
     closed({
@@ -51,7 +49,7 @@ const datesOf = ({ from, until }: Typed) => ({
 export const markdownApi = routes(
   route(
     'POST /api/studio/catalogue/markdowns/preview',
-    { body: closed({ ids: Type.Array(uuid, atMost), ...terms }), answer: Preview },
+    { body: closed({ ids: ofSelection(uuid), ...terms }), answer: Preview },
     async ({ ctx, body }) => {
       nothingChanged(ctx)
       return { products: await previewMarkdown(ctx, { ...body, ...datesOf(body) }) }
@@ -60,7 +58,7 @@ export const markdownApi = routes(
   route(
     'POST /api/studio/catalogue/markdowns',
     {
-      body: closed({ products: Type.Array(closed({ id: uuid, revision }), atMost), ...terms }),
+      body: closed({ products: ofSelection(closed({ id: uuid, revision })), ...terms }),
       answer: closed({ products: count, variants: count }),
       idempotent: true,
     },

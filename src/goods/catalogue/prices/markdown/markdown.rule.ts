@@ -1,8 +1,6 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { habitualPrice } from '../price-habit.rule.ts'
 
-export const MOST_PRODUCTS = 200
-
 /** The price after a reduction by per cent, with the market's usual ending; undefined if nothing is left to reduce. */
 export function reducedPrice(market: MarketId, amount: number, percent: number): number | undefined {
   const exact = Math.round((amount * (100 - percent)) / 100)

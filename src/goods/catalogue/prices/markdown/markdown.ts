@@ -1,9 +1,8 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
-import { Conflict, NotFound } from '#/platform/errors.ts'
+import { Conflict } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { changesSince, lockCatalogue } from '../../product/edit-product.ts'
+import { lockSelection, requireUnchanged, type Seen, touchSelection } from '../../product/selection.ts'
 import { setPrice, spanOf } from '../set-prices.ts'
 import { listInForce, listMarked, type MarkedProduct } from './markdown.queries.ts'
 import { type PriceInForce, type Reduction, reductionsOf } from './markdown.rule.ts'
@@ -40,7 +39,7 @@ function leftOutBy(prices: readonly PriceInForce[], reductions: readonly Reducti
   return reductions.length === 0 ? 'unpriced' : null
 }
 
-type Markdown = Terms & { products: readonly { id: string; revision: number }[]; staffId: string }
+type Markdown = Terms & { products: readonly Seen[]; staffId: string }
 
 /**
  * Reduces the prices of a selection by per cent, all or none (R8.04). Refuses if a product has changed since the preview, or has
@@ -48,14 +47,11 @@ type Markdown = Terms & { products: readonly { id: string; revision: number }[];
  */
 export const markDown = (ctx: PlatformCtx, { products, staffId, ...terms }: Markdown) =>
   inTransaction(ctx, async (ctx) => {
-    await lockCatalogue(ctx)
-    const ids = [...new Set(products.map(({ id }) => id))]
-    await lockProducts(ctx.db, ids)
+    const ids = await lockSelection(ctx, products)
     const marked = await previewMarkdown(ctx, { ...terms, ids })
-    if (marked.length < ids.length) throw NotFound()
-    await requireUnchanged(ctx.db, { marked, products })
+    await requireUnchanged(ctx.db, { now: marked, seen: products })
     const left = marked.find(({ leftOut }) => leftOut !== null)
-    if (left) throw Conflict('price-planned')
+    if (left) throw Conflict('price-planned', {}, [{ kind: 'product', id: left.id }])
     const span = spanOf(ctx, terms)
     for (const { reductions } of marked)
       for (const reduction of reductions) await setPrice(ctx, { ...reduction, ...span, staffId })
@@ -65,19 +61,6 @@ export const markDown = (ctx: PlatformCtx, { products, staffId, ...terms }: Mark
       variants: marked.flatMap(({ reductions }) => reductions.flatMap(({ skus }) => skus)).length,
     }
   })
-
-const lockProducts = (db: Db, ids: readonly string[]) =>
-  db.run(sql`SELECT FROM product WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`)
-
-type Seen = { marked: readonly ProductMarkdown[]; products: Markdown['products'] }
-async function requireUnchanged(db: Db, { marked, products }: Seen) {
-  for (const { id, revision: seen } of products) {
-    const now = marked.find((product) => product.id === id)
-    if (!now || now.revision === seen) continue
-    const { what, ...change } = await changesSince(db, { productId: id, revision: seen })
-    throw Conflict('product-changed', { ...change, what: `${now.name}, ${what}` })
-  }
-}
 
 type Touch = {
   marked: readonly ProductMarkdown[]
@@ -90,9 +73,10 @@ async function touchAll(
   ctx: PlatformCtx,
   { marked, terms: { percent }, span: { from, until }, staffId }: Touch,
 ) {
-  const rows = await ctx.db.many<{ id: string; revision: number }>(sql`
-    UPDATE product SET updated_at = ${ctx.clock.now()} WHERE id = ANY(${marked.map(({ id }) => id)}) RETURNING id, revision`)
-  for (const { id, revision } of rows) {
+  for (const { id, revision } of await touchSelection(
+    ctx,
+    marked.map(({ id }) => id),
+  )) {
     const { reductions = [] } = marked.find((product) => product.id === id) ?? {}
     await audit(ctx, {
       actor: { kind: 'staff', id: staffId },
