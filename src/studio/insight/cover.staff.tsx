@@ -4,7 +4,9 @@ import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffCount, staffRough } from '#/platform/app/studio/staff-number.ts'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { sellersMarket } from '#/platform/markets/markets.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
@@ -115,7 +117,13 @@ const columnsIn = (currency: string): Column<Row>[] => [
     cell: ({ worth }) => <StaffMoney amount={worth} currency={currency} />,
   },
   { id: 'days', header: 'Lasts', align: 'end', sparse: true, cell: Lasts },
+  { id: 'onOrder', header: 'On order', align: 'end', sparse: true, cell: OnOrder },
 ]
+
+function OnOrder({ onOrder, nextOn }: Row) {
+  if (onOrder === 0) return null
+  return nextOn ? `${staffCount(onOrder)}, ${staffDay(atNoon(nextOn))}` : staffCount(onOrder)
+}
 
 function Lasts(row: Row) {
   const { days } = row

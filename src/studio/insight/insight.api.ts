@@ -108,8 +108,11 @@ export const insightApi = routes(
     const { rows, currency } = await coverReport(ctx)
     reply.header('content-disposition', 'attachment; filename="stock-cover.csv"')
     return fileOf(
-      ['Kind', 'Size', 'Free', 'Gone in 4 weeks', 'Days', `Worth, ${currency}`],
-      rows.map(({ kind, size, free, gone, days, worth }) => [kind, size, free, gone, days, worth / 100]),
+      ['Kind', 'Size', 'Free', 'Gone in 4 weeks', 'Days', 'On order', 'Next expected', `Worth, ${currency}`],
+      rows.map(({ kind, size, free, gone, days, onOrder, nextOn, worth }) => [
+        ...[kind, size, free, gone, days, onOrder, nextOn],
+        worth / 100,
+      ]),
     )
   }),
   route(

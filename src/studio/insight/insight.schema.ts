@@ -4,6 +4,7 @@ import {
   amount,
   closed,
   count,
+  day,
   flag,
   list,
   moment,
@@ -90,7 +91,11 @@ export const Cover = closed({
   currency: text,
   /** `worth`: value of the free stock at today's prices in the seller's own market. */
   rows: list(
-    closed({ kind: text, size: text, free: count, gone: count, worth: amount, days: orNull(count) }),
+    closed({
+      ...{ kind: text, size: text, free: count, gone: count, worth: amount, days: orNull(count) },
+      /** Units that suppliers still owe us, and the first day on which some are expected. */
+      ...{ onOrder: count, nextOn: orNull(day) },
+    }),
   ),
 })
 

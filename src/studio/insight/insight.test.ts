@@ -113,6 +113,41 @@ test('R8.07 stock cover tells what is free, and what went in four weeks', async 
   ).toBe(sold.worth)
 })
 
+test('R8.04 stock cover tells what is on order beside how long it lasts', async () => {
+  const as = await buyer()
+  const [row] = (await app.ask('GET', '/studio/insight/cover', { as })).rows
+  const { sku } = await app.db.one<{ sku: string }>(sql`
+    SELECT v.sku FROM variant v JOIN product p ON p.id = v.product_id WHERE p.kind = ${row!.kind} AND v.size = ${row!.size} LIMIT 1`)
+  const facts = { supplier: 'Kyst ApS', currency: 'EUR', expectedOn: '2026-12-01' } as const
+  const { id: purchaseId } = await app.ask('POST', '/studio/purchases', { as, body: facts })
+  const lines = [{ sku, units: 7, cost: 10_00 }]
+  const of = { as, params: { purchaseId } }
+  const { version } = await app.ask('PUT', '/studio/purchases/:purchaseId', {
+    ...{ ...of, body: { version: 1, ...facts, lines } },
+  })
+  const now = async () =>
+    (await app.ask('GET', '/studio/insight/cover', { as })).rows.find(
+      ({ kind, size }) => kind === row!.kind && size === row!.size,
+    )
+  expect(await now(), 'a draft is no order').toMatchObject({ onOrder: 0, nextOn: null })
+  await app.ask('POST', '/studio/purchases/:purchaseId/state', {
+    ...{ ...of, body: { version, move: 'send' as const, reason: '' } },
+  })
+  expect(await now()).toMatchObject({ onOrder: 7, nextOn: '2026-12-01' })
+})
+
+test('R8.04 a product counts its pieces with customers, and none that is kept or back', async () => {
+  const pieces = await app.db.many<{ sku: string; productId: string; out: number; kept: number }>(sql`
+    SELECT i.sku, v.product_id, count(*) FILTER (WHERE i.state IN ('shipped', 'delivered', 'returning'))::int AS out,
+      count(*) FILTER (WHERE i.state = 'kept')::int AS kept FROM box_item i JOIN variant v USING (sku) GROUP BY i.sku, v.product_id`)
+  expect(pieces.some(({ out }) => out > 0) && pieces.some(({ kept }) => kept > 0)).toBe(true)
+  const as = await buyer()
+  for (const { sku, productId, out } of pieces) {
+    const { variants } = await app.ask('GET', '/studio/catalogue/:productId', { as, params: { productId } })
+    expect([sku, variants.find((variant) => variant.sku === sku)?.out]).toEqual([sku, out])
+  }
+})
+
 const covers = () =>
   app.db.many<{
     kind: string

@@ -1,3 +1,4 @@
+import { onOrderBySize } from '#/goods/catalogue/purchases/on-order.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { type MarketId, marketOf, sellersMarket } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -73,11 +74,18 @@ export async function wornReport(ctx: Ctx, { period: periodId, market }: OfMarke
   }
 }
 
-export const coverReport = async (ctx: Ctx) => ({
-  countedAt: await lastCounted(ctx.db),
-  currency: marketOf(sellersMarket).currency,
-  rows: (await sizesInStock(ctx)).map(({ goneWeek: _, lastOut: __, sku: ___, ...row }) => row),
-})
+/** Stock cover as last counted, with the units on order of now. */
+export async function coverReport(ctx: Ctx) {
+  const [sizes, orders] = await Promise.all([sizesInStock(ctx), onOrderBySize(ctx.db)])
+  return {
+    countedAt: await lastCounted(ctx.db),
+    currency: marketOf(sellersMarket).currency,
+    rows: sizes.map(({ goneWeek: _, lastOut: __, sku: ___, ...row }) => {
+      const order = orders.find(({ kind, size }) => kind === row.kind && size === row.size)
+      return { ...row, onOrder: order?.units ?? 0, nextOn: order?.nextOn ?? null }
+    }),
+  }
+}
 
 /** The shortest cover first. */
 export async function sizesInStock({ db }: Ctx) {

@@ -57,9 +57,9 @@ export const readers: readonly Reader[] = [
   },
   {
     folder: 'catalogue',
-    tables: ['audit', 'return_line', 'staff'],
+    tables: ['audit', 'fulfilment_line', 'return_line', 'staff'],
     because:
-      'a refused save names the colleague and the change, a deleted picture comes back as the audit has it, and the cover of a product counts its pieces on loan',
+      'a refused save names the colleague and the change, a deleted picture comes back as the audit has it, and the stock and the cover of a product count its pieces with customers',
   },
   {
     folder: 'cart',

@@ -25,7 +25,8 @@ const priceNow = sql`json_build_object('market', n.market, 'amount', n.amount, '
 const variant = sql`json_build_object('sku', v.sku, 'size', v.size, 'colour', coalesce(v.colour ->> 'en', v.colour_key),
   'colourKey', v.colour_key, 'colourHex', v.colour_hex, 'barcode', v.barcode, 'withdrawn', v.withdrawn_at IS NOT NULL,
   'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-  'out', (SELECT coalesce(-sum(m.quantity) FILTER (WHERE m.kind IN ('shipped', 'returned', 'undelivered')), 0) FROM stock_move m WHERE m.sku = v.sku),
+  'out', (SELECT count(*) FROM fulfilment_line f WHERE f.sku = v.sku AND f.state = 'shipped')
+    + (SELECT count(*) FROM return_line r WHERE r.sku = v.sku AND r.state IN ('allowed', 'expected')),
   'prices', coalesce((SELECT json_agg(${priceNow} ORDER BY n.market) FROM price n WHERE n.sku = v.sku AND upper_inf(n.valid)), '[]'))`
 
 const pictureRow = sql`json_build_object('id', i.id, 'colourKey', i.colour_key, 'picture', ${picture(sql`''`)}, 'alt', i.alt,

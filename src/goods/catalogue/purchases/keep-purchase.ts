@@ -1,4 +1,4 @@
-import { audit } from '#/platform/audit/audit.ts'
+import { auditStaffOn } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid, Refused } from '#/platform/errors.ts'
@@ -110,6 +110,4 @@ async function lockAt(
   return purchase
 }
 
-type Act = { id: string; staffId: string; action: string; before?: object; after: object; reason?: string }
-export const auditPurchase = (ctx: PlatformCtx, { id, staffId, ...act }: Act) =>
-  audit(ctx, { actor: { kind: 'staff', id: staffId }, subject: { kind: 'purchase', id }, ...act })
+export const auditPurchase = auditStaffOn('purchase')

@@ -28,7 +28,7 @@ export function StockPanel({ product, moves }: Panel) {
     { id: 'sku', header: 'SKU', cell: (variant) => variant.sku },
     { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
     { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
-    { id: 'out', header: 'Sent out', align: 'end', cell: ({ out }) => out },
+    { id: 'out', header: 'With customers', align: 'end', cell: ({ out }) => out },
     {
       id: 'do',
       header: '',

@@ -2,7 +2,7 @@ import '../overview.css'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
 import type { VariantEditView } from '../product-edit.schema.ts'
 
-/** Free units of each size and colour, with held and sent-out ones. */
+/** Free units of each size and colour, with those that are held or with customers. */
 export function StockGrid({ variants }: { variants: readonly VariantEditView[] }) {
   const offered = variants.filter(({ withdrawn }) => !withdrawn)
   if (offered.length === 0) return <p className="piece-soft">No size is offered yet.</p>
@@ -77,7 +77,7 @@ function otherCounts(variants: readonly VariantEditView[]) {
   const gone = variants.filter((variant) => freeOf(variant) <= 0).length
   return [
     `${sumOf(variants, ({ reserved }) => reserved)} held`,
-    `${sumOf(variants, ({ out }) => out)} sent out`,
+    `${sumOf(variants, ({ out }) => out)} with customers`,
     gone > 0 && `${gone} of ${variants.length} sold out`,
   ]
     .filter(Boolean)

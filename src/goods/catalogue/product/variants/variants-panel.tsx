@@ -34,7 +34,7 @@ export function VariantsPanel({ product }: { product: ProductEditView }) {
     { id: 'barcode', header: 'Barcode', cell: ({ barcode }) => barcode ?? '' },
     { id: 'free', header: 'Free', align: 'end', cell: ({ onHand, reserved }) => onHand - reserved },
     { id: 'held', header: 'Held', align: 'end', cell: ({ reserved }) => reserved },
-    { id: 'out', header: 'Sent out', align: 'end', cell: ({ out }) => out },
+    { id: 'out', header: 'With customers', align: 'end', cell: ({ out }) => out },
     {
       id: 'state',
       card: 'lead',
