@@ -72,21 +72,3 @@ export async function listOnSale(db: Db, skus: readonly string[], market: Market
     WHERE v.sku = ANY(${[...skus]}) AND v.withdrawn_at IS NULL`)
   return rows.map(({ sku }) => sku)
 }
-
-const MOST_FOUND = 8
-
-/** Variants on sale in a market whose brand, title, colour, size or SKU have every typed word, for a card. `more`: there are more. */
-export async function searchGoods(db: Db, { typed, market }: { typed: string; market: MarketId }) {
-  const words = typed.trim().split(/\s+/).filter(Boolean)
-  const rows = await db.many<{ sku: string }>(sql`
-    SELECT v.sku FROM variant v JOIN product p ON p.id = v.product_id AND p.status = 'active' JOIN brand b ON b.id = p.brand_id
-    JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
-    JOIN stock_level s ON s.sku = v.sku AND s.on_hand > s.reserved
-    WHERE v.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM unnest(${words.map(literal)}::text[]) word
-      WHERE concat_ws(' ', b.name, p.title ->> 'en', p.title ->> ${market}, v.colour ->> 'en', v.colour ->> ${market}, v.size, v.sku) NOT ILIKE word)
-    ORDER BY p.updated_at DESC, v.sku LIMIT ${MOST_FOUND + 1}`)
-  const skus = rows.slice(0, MOST_FOUND).map(({ sku }) => sku)
-  return { goods: await findGoods(db, { skus, market, readers: 'staff' }), more: rows.length > MOST_FOUND }
-}
-
-const literal = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

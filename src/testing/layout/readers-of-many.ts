@@ -63,7 +63,7 @@ export const readersOfMany: readonly Reader[] = [
   },
   {
     folder: 'threads',
-    tables: ['box', 'member', 'price', 'product', 'brand', 'staff', 'stock_level', 'variant'],
+    tables: ['box', 'member', 'price', 'product', 'staff', 'variant'],
     because:
       'a thread names its member and colleagues, stylists read those of whom they style, and a message shows goods',
   },

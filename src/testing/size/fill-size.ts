@@ -11,6 +11,7 @@ const files = [
   'orders',
   'gift-cards',
   'warehouse',
+  'purchases',
   'money',
   'payouts',
   'ledger',

@@ -49,6 +49,7 @@ type Names = NamedIds & {
   stylistId: string
   staffId: string
   photoId: string
+  purchaseId: string | null
 }
 
 /**
@@ -73,8 +74,14 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   )
   const endpoint = await app.db.maybe<{ id: string }>(sql`SELECT id FROM partner_endpoint LIMIT 1`)
   const exportId = await givenExport(app, admin)
+  const purchase = await app.db.maybe<{ id: string }>(
+    sql`SELECT id FROM purchase WHERE state = 'sent' LIMIT 1`,
+  )
+  // The walk of a colleague is found by its picker.
+  await app.call('POST', '/studio/warehouse/walks', { as: admin, body: { size: 12 } })
   const made = {
     exportId,
+    purchaseId: purchase?.id ?? null,
     jobId: job?.id ?? null,
     endpointId: endpoint?.id ?? null,
     messageId: null,

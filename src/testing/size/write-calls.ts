@@ -28,6 +28,7 @@ const ends = /\/(cancel|refuse|confirm|withdrawal|withdraw|lost)$/
 export async function writeCalls(app: TestApp): Promise<Map<string, WriteCall[]>> {
   const named = await someOfEachState(app)
   const admin = await givenAdmin(app)
+  await app.call('POST', '/studio/warehouse/walks', { as: admin, body: { size: 12 } })
   const known = await Promise.all(named.map((names) => idsOf(app, names)))
   const { paths } = (await app.app.inject('/api/openapi.json')).json() as {
     paths: Record<string, Record<string, Described>>
@@ -76,7 +77,11 @@ function meantBy(path: string, known: KnownIds): KnownIds {
       : path.includes('brands')
         ? known.brandId
         : known.id
-  const version = path.includes('warehouse') ? known.orderVersion : known.boxVersion
+  const version = path.includes('warehouse')
+    ? known.orderVersion
+    : path.includes('purchases')
+      ? known.purchaseVersion
+      : known.boxVersion
   return {
     ...{ id: id ?? known.id, version },
     ...(path.includes('warehouse') && { code: known.sku }),
@@ -103,8 +108,10 @@ async function idsOf({ ctx, db }: TestApp, names: NamedIds): Promise<KnownIds> {
       (SELECT slug FROM category WHERE parent IS NOT NULL ORDER BY slug LIMIT 1) AS slug,
       (SELECT id FROM email WHERE undecided_at IS NOT NULL ORDER BY undecided_at LIMIT 1) AS mail_id,
       (SELECT provider_event_id FROM webhook_event WHERE processed_at IS NULL ORDER BY received_at LIMIT 1) AS event_id,
-      parked.job_id, parked.fence
+      parked.job_id, parked.fence, ordered.purchase_id, ordered.purchase_version,
+      (SELECT id FROM pick_walk WHERE ended_at IS NULL ORDER BY begun_at DESC LIMIT 1) AS walk_id
     FROM box b LEFT JOIN LATERAL (SELECT id::text AS job_id, fence FROM job WHERE parked_at IS NOT NULL ORDER BY id LIMIT 1) parked ON true
+    LEFT JOIN LATERAL (SELECT id AS purchase_id, version AS purchase_version FROM purchase WHERE state = 'draft' ORDER BY id LIMIT 1) ordered ON true
     WHERE b.id = ${boxId}`)
   return {
     ...names,

@@ -1,5 +1,6 @@
 import type { StaffGoodsView } from '#/goods/catalogue/staff-goods.schema.ts'
 import { staffGoodsOf } from '#/goods/catalogue/staff-goods.ts'
+import { memberIs } from '#/people/members/search-members.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
 import { found } from '#/platform/errors.ts'
@@ -56,7 +57,10 @@ export const waitingFaults = listSpec<WaitingFault>()({
   where: sql`f.state IN ('reported', 'in-repair')`,
   key: sql`f.id`,
   added: sql`f.reported_at`,
-  search: [byNumber((typed) => sql`f.number ILIKE ${`%${literalLike(typed.trim())}%`}`), contract.customer],
+  search: [
+    memberIs(sql`f.member_id`),
+    byNumber((typed) => sql`f.number ILIKE ${`%${literalLike(typed.trim())}%`}`),
+  ],
   filters: {
     state: { by: sql`f.state`, values: waitingFaultStates },
     kind: { by: sql`f.kind`, values: faultKinds },

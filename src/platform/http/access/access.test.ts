@@ -4,7 +4,7 @@ import { buildPages } from '#/entry/shell/build/build.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { wire } from '#/entry/wiring.ts'
 import { sql } from '#/platform/database/db.ts'
-import type { Policy } from '#/platform/http/access/access.ts'
+import { type Policy, staffRoles } from '#/platform/http/access/access.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { routesOf } from '#/testing/layout/registered-routes.ts'
@@ -93,7 +93,6 @@ const staff = async (role: StaffRole, again?: 'again'): Promise<Actor> => {
       }
     : { ...common, name: role, open }
 }
-const roles: StaffRole[] = ['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin']
 const actors: Actor[] = [
   { name: 'a visitor', kind: 'visitor', open: async () => undefined },
   {
@@ -112,8 +111,8 @@ const actors: Actor[] = [
   ...['preview', 'feedback', 'worn', 'payment', 'order', 'unheard-of'].map(byLink),
   { name: 'a member', kind: 'member', open: () => member() },
   { name: 'a member who gave her password again', kind: 'member', fresh: true, open: freshMember },
-  ...(await Promise.all(roles.map((role) => staff(role)))),
-  ...(await Promise.all(roles.map((role) => staff(role, 'again')))),
+  ...(await Promise.all(staffRoles.map((role) => staff(role)))),
+  ...(await Promise.all(staffRoles.map((role) => staff(role, 'again')))),
 ]
 
 /** The policy's own refusal; undefined: admitted, and the route decides. */

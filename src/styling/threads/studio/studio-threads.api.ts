@@ -10,8 +10,8 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { answerMember } from '../answer-member.ts'
 import { closeThread, handOverThread, reopenThread, takeThread } from '../change-thread.ts'
 import { revokeAddresses } from '../inbound/reply-address.ts'
-import { searchGoods } from '../messages.queries.ts'
 import { staffReads } from '../read-messages.ts'
+import { searchGoods } from '../search-goods.ts'
 import { takeBackMessage } from '../take-back.ts'
 import {
   Answered,
@@ -65,7 +65,7 @@ export const studioThreadsApi = routes(
     { params, query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }), answer: GoodsFound },
     async (request) => {
       const { market } = (await readable(request)).member
-      return searchGoods(request.ctx.db, { typed: request.query.q ?? '', market })
+      return searchGoods(request.ctx, { typed: request.query.q ?? '', market })
     },
   ),
   route(
