@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
+import { answerByKeys } from '../answer-by-keys.ts'
 import { callAs } from '../call-as.ts'
 import { givenBoxes } from '../given.ts'
 import { type Keys, keysOn } from '../keys-pressed.ts'
@@ -228,16 +229,11 @@ async function swapDeclined(page: Page, keys: Keys, { box, garments, wishes }: R
 }
 
 async function replyAndHandOver(page: Page, keys: Keys, { customer }: Regions) {
-  keys.begin('a message answered, and handed over')
+  keys.begin('a message answered from the desk')
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
-  const fold: Locator = customer.locator('summary').filter({ hasText: 'To answer' })
-  await keys.to(fold)
-  await keys.press('Enter')
-  await keys.to(customer.getByLabel(/^Answer to /))
-  await keys.type('Yes, down to minus five.')
-  await keys.press('Control+Enter')
-  await customer.getByText('Yes, down to minus five.').last().waitFor()
+  await answerByKeys(page, keys, { customer, text: 'Yes, down to minus five.' })
+  keys.begin('a thread handed over')
   await keys.to(customer.getByRole('button', { name: 'Hand over…' }), true)
   await keys.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Hand over/ })

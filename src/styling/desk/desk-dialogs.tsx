@@ -144,6 +144,7 @@ const keys: [string, string][] = [
   ['E', 'say why the focused piece'],
   ['N', 'note to the member'],
   ['I', 'notes for the next stylist'],
+  ['T', 'write to the member; Ctrl Enter sends, Esc leads back'],
   ['Ctrl Space', 'in a note, a why-line or a no: a phrase; also / where a word begins'],
   ['O', 'lay an outfit; then 1 to 9: a piece onto the board and off it'],
   ['F  T  V', 'the first, second or third proposal: a look as a board, the next garment onto it'],

@@ -8,6 +8,7 @@ import { api } from '#/platform/app/api/api-client.ts'
 import type { Staff } from '#/platform/app/session/user-check.ts'
 import { listQueryOf } from '#/platform/list/list-params.rule.ts'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
+import type { WriteHandle } from '#/styling/threads/studio/use-writing.ts'
 import { BoxPane } from './box-pane.tsx'
 import { CandidatesPane } from './candidates/candidates-pane.tsx'
 import { useAim } from './candidates/use-aim.ts'
@@ -89,6 +90,7 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
   const [dialog, setDialog] = useState<DialogName>()
   const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
+  const messages = useRef<WriteHandle>(null)
   const { box, pieces } = desk.view
   const { filters, setFilters, ...aim } = useAim(desk, mine)
   const setSwapping = aim.swap
@@ -97,14 +99,14 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
   useKeys({
     ...arrows([queue, strip, grid]),
-    ...everywhere({ queue, strip, garments, search, filters, setFilters, setDialog, setSwapping }),
+    ...everywhere({ queue, strip, garments, search, messages, filters, setFilters, setDialog, setSwapping }),
     ...((box.state === 'ordered' || (box.canTakeOver && !mine)) && { c: desk.claim }),
     ...(canAccept(box) && { m: () => setDialog('accept') }),
     ...(mine && whileMine({ desk, note, firstDeclined, setDialog, setSwapping })),
   })
   return (
     <>
-      <CustomerPane view={desk.view} onNotes={() => setDialog('notes')} />
+      <CustomerPane view={desk.view} messages={messages} onNotes={() => setDialog('notes')} />
       <div className="desk-work">
         <Alert>{desk.error}</Alert>
         <BoxPane

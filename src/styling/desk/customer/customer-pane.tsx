@@ -1,6 +1,7 @@
 import type { DeskView } from '../desk.schema.ts'
 import '#/platform/list/rows.css'
 import '../desk.css'
+import type { Ref } from 'react'
 import { reasonLabel } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffDay } from '#/platform/app/studio/staff-time.ts'
@@ -8,12 +9,15 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import { FetchedThread } from '#/styling/threads/studio/fetched-thread.tsx'
+import type { WriteHandle } from '#/styling/threads/studio/use-writing.ts'
 import { deskMoney } from '../desk-money.ts'
 import { NotesHead } from '../notes/notes-head.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
 
+type CustomerProps = { view: DeskView; messages: Ref<WriteHandle>; onNotes: () => void }
+
 /** The member at a glance: the wish, the style, and past pieces kept or returned with their reasons (R8.02). */
-export function CustomerPane({ view, onNotes }: { view: DeskView; onNotes: () => void }) {
+export function CustomerPane({ view, messages, onNotes }: CustomerProps) {
   const { customer, box } = view
   return (
     <section className="desk-customer" aria-label="Customer">
@@ -26,8 +30,10 @@ export function CustomerPane({ view, onNotes }: { view: DeskView; onNotes: () =>
       </header>
       <NotesHead view={view} onOpen={onNotes} />
       <div className="desk-block">
-        <h3>Messages</h3>
-        <FetchedThread memberId={customer.id} folded />
+        <h3>
+          Messages <kbd>T</kbd>
+        </h3>
+        <FetchedThread memberId={customer.id} folded handle={messages} />
       </div>
       <WishSummary view={view} />
       <Profile view={view} />

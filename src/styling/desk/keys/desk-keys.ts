@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { sayOfFocused } from '#/styling/fit/fit-word.tsx'
+import type { WriteHandle } from '#/styling/threads/studio/use-writing.ts'
 import { noFilters } from '../candidates/use-candidates.ts'
 import type { DialogName } from '../desk-dialogs.tsx'
 import type { useDesk } from '../use-desk.ts'
@@ -16,6 +17,7 @@ type Everywhere = Handles & {
   strip: ElementRef
   garments: { go: () => void }
   search: ElementRef
+  messages: RefObject<WriteHandle | null>
   filters: typeof noFilters
   setFilters: (filters: typeof noFilters) => void
 }
@@ -26,6 +28,7 @@ export const everywhere = ({
   strip,
   garments,
   search,
+  messages,
   filters,
   setFilters,
   setDialog,
@@ -33,6 +36,7 @@ export const everywhere = ({
 }: Everywhere): Keys => ({
   '?': () => setDialog('keys'),
   i: () => setDialog('notes'),
+  t: () => messages.current?.write(),
   '/': () => search.current?.focus(),
   q: () => moveFocus(queue.current, 0),
   b: () => moveFocus(strip.current, 0),
