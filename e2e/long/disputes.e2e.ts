@@ -36,7 +36,9 @@ async function givenDisputes() {
 test('R8.05 R9.04 finance answers disputes of four markets, and ends the lost ones', async () => {
   await givenDisputes()
   const page = await signInStaff(world, 'finance', '/studio/finance')
-  await page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name: 'Disputes' }).click()
+  const nav = page.getByRole('navigation', { name: 'Finance' })
+  await nav.getByRole('link', { name: 'Provider' }).click()
+  await nav.getByRole('link', { name: 'Disputes' }).click()
   const table = page.getByRole('table', { name: 'Disputes' })
   await expect.poll(() => table.getByText('To be answered').count()).toBe(4)
   await photograph(page, 'disputes')

@@ -31,7 +31,7 @@ const saved = async (page: Page, name: string) => {
 
 test('R8.05 finance reads VAT by country, agreed with the ledger, and the One-Stop-Shop return once its rate is entered', async () => {
   const page = await signInStaff(world, 'finance', '/studio/finance')
-  await page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name: 'VAT' }).click()
+  await page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name: 'Books' }).click()
   const report = page.getByRole('table', { name: 'VAT by country and rate' })
   await report.waitFor()
   for (const country of ['Denmark', 'Sweden', 'Netherlands', 'Germany'])

@@ -45,7 +45,7 @@ test('R8.05 finance sees the payouts of four markets, and ends an unknown paymen
   }
   const page = await signInStaff(world, 'finance', '/studio/finance')
   const nav = page.getByRole('navigation', { name: 'Finance' })
-  await nav.getByRole('link', { name: 'Payouts' }).click()
+  await nav.getByRole('link', { name: 'Provider' }).click()
   const paid = page.getByRole('table', { name: 'Payouts' })
   await paid.getByText('In the bank').first().waitFor()
   await paid.getByText('DE NL').first().waitFor()

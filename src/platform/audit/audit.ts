@@ -30,8 +30,22 @@ export function audit(
       ${before ? json(before) : null}::jsonb, ${after ? json(after) : null}::jsonb, ${reason ?? null}, ${json(detail)}::jsonb)`)
 }
 
+type StaffAct = Omit<AuditEntry, 'actor' | 'subject'> & { id: string; staffId: string }
+
+/** Writes the rows of colleagues' acts on one kind of subject. */
+export const auditStaffOn =
+  (kind: string) =>
+  (ctx: PlatformCtx, { id, staffId, ...act }: StaffAct): Promise<void> =>
+    audit(ctx, { actor: { kind: 'staff', id: staffId }, subject: { kind, id }, ...act })
+
 /** Marks a request of staff as one that changed nothing, such as a second click. It needs no row. */
 export const nothingChanged = ({ acts }: PlatformCtx) => void acts?.push('nothing-changed')
+
+/** The subject of the last act of a kind. */
+export const lastSubjectOf = (db: Db, action: string) =>
+  db.maybe<AuditEntry['subject']>(
+    sql`SELECT subject_kind AS kind, subject_id AS id FROM audit WHERE action = ${action} ORDER BY at DESC, id DESC LIMIT 1`,
+  )
 
 /**
  * True when the audit has this act on the subject, about the same intent or dispute of the payment provider where one

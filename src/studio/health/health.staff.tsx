@@ -1,6 +1,7 @@
 import './health.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
+import { capital } from '#/platform/app/studio/capital.rule.ts'
 import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
@@ -42,16 +43,15 @@ const columns: Column<HealthRowView>[] = [
     cell: ({ level }) => <Badge tone={tones[level]}>{labels[level]}</Badge>,
   },
   { id: 'figure', header: 'Figure', align: 'end', short: true, cell: ({ figure }) => figure },
-  { id: 'limit', header: 'Limit', cell: ({ limit }) => <span className="health-soft">{limit}</span> },
   { id: 'details', header: 'Details', sparse: true, cell: Details },
   { id: 'runbook', card: 'plain', header: 'What to do', cell: Runbook },
 ]
 
-function Name({ name, explanation }: HealthRowView) {
+function Name({ name, explanation, limit }: HealthRowView) {
   return (
     <>
       <span className="health-name">{name}</span>
-      <span className="health-soft">{explanation}</span>
+      <span className="health-soft">{`${explanation} ${capital(limit)}.`}</span>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { findPerson } from '#/people/identity/sign-in/accounts.ts'
-import { audit } from '#/platform/audit/audit.ts'
+import { audit, lastSubjectOf } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
 import { Conflict, type DomainError } from '#/platform/errors.ts'
 import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -55,10 +54,8 @@ const askToRelease = (ctx: Ctx, { staffId, despite }: ReleaseRequest) =>
 
 /** The refusal after the release, with the colleague who agreed to it. */
 async function isReleased({ db }: Ctx): Promise<DomainError> {
-  const last = await db.maybe<{ id: string }>(
-    sql`SELECT subject_id AS id FROM audit WHERE action = 'quarantine-released' ORDER BY at DESC, id DESC LIMIT 1`,
-  )
-  return Conflict('not-possible-now', {}, last && [{ kind: 'database', id: last.id }])
+  const released = await lastSubjectOf(db, 'quarantine-released')
+  return Conflict('not-possible-now', {}, released && [released])
 }
 
 const databaseOf = ({ backupAt }: { backupAt: Date }) => ({ kind: 'database', id: backupAt.toISOString() })

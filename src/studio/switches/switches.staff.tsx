@@ -58,16 +58,19 @@ export function Page() {
         </Section>
       ))}
       <Section title="Last changes">
-        {changes.length === 0 && <p>Nothing was switched off yet.</p>}
-        <RecordRows label="Last changes">
-          {changes.map(({ name, label, market, off, by, at, reason }) => (
-            <RecordRow
-              key={`${name} ${market} ${at}`}
-              title={`${label}, ${staffCountry(market)}: ${off ? 'off' : 'on'}`}
-              note={`${by}, ${staffMoment(at)} · ${reason}`}
-            />
-          ))}
-        </RecordRows>
+        {changes.length === 0 ? (
+          <p>Nothing was switched off yet.</p>
+        ) : (
+          <RecordRows label="Last changes">
+            {changes.map(({ name, label, market, off, by, at, reason }) => (
+              <RecordRow
+                key={`${name} ${market} ${at}`}
+                title={`${label}, ${staffCountry(market)}: ${off ? 'off' : 'on'}`}
+                note={`${by}, ${staffMoment(at)} · ${reason}`}
+              />
+            ))}
+          </RecordRows>
+        )}
         <OlderRows shown={changes.length} more={more} />
       </Section>
       {chosen && (

@@ -1,4 +1,4 @@
-import { audit, nothingChanged } from '#/platform/audit/audit.ts'
+import { auditStaffOn, nothingChanged } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, sql } from '#/platform/database/db.ts'
 import { inCountries } from '#/platform/database/in-countries.ts'
@@ -101,6 +101,4 @@ type Unit = { id: string; unitId: string; state: 'picked' | 'missing' }
 const setUnit = (db: Db, { id, unitId, state }: Unit) =>
   db.run(sql`UPDATE pick_walk_unit SET state = ${state} WHERE walk_id = ${id} AND unit_id = ${unitId}`)
 
-type Act = { id: string; staffId: string; action: string; after: object }
-const auditWalk = (ctx: Ctx, { id, staffId, action, after }: Act) =>
-  audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'pick-walk', id }, after })
+const auditWalk = auditStaffOn('pick-walk')

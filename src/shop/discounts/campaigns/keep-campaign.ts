@@ -1,5 +1,5 @@
 import { productsNamed } from '#/goods/catalogue/named-products.ts'
-import { audit } from '#/platform/audit/audit.ts'
+import { auditStaffOn } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
 import { type Db, isUniqueViolation, json, type Sql, sql } from '#/platform/database/db.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
@@ -144,6 +144,4 @@ const named = <T>(write: Promise<T>) =>
     throw isUniqueViolation(error, 'campaign_name_key') ? Invalid({ name: 'name-taken' }) : error
   })
 
-type CampaignAudit = { id: string; staffId: string; action: string; detail?: object }
-export const auditCampaign = (ctx: PlatformCtx, { id, staffId, action, detail }: CampaignAudit) =>
-  audit(ctx, { actor: { kind: 'staff', id: staffId }, action, subject: { kind: 'campaign', id }, detail })
+export const auditCampaign = auditStaffOn('campaign')
