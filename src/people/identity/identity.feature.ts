@@ -1,12 +1,14 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { devicesApi } from './devices/devices.api.ts'
+import { beginEmailCorrection } from './email-change/correct-for-member.ts'
 import { emailChangeApi } from './email-change/email-change.api.ts'
 import {
   emailChangedMail,
   emailChangeNewMail,
   emailChangeOldMail,
   emailCorrectedMail,
+  emailCorrectionMail,
   emailTakenMail,
 } from './email-change/email-change.email.tsx'
 import { beginEmailChange, makeChangeKey } from './email-change/email-change.ts'
@@ -92,6 +94,7 @@ export const identityFeature = {
   // biome-ignore format: a table, one line a kind
   jobs: [
     { job: beginEmailChange, does: 'begins a change of address, which can be asked for again', loss: 'none' },
+    { job: beginEmailCorrection, does: 'mails the link of a corrected address, which can be asked for again', loss: 'none' },
     { job: beginPasswordReset, does: 'mails a link to a new password, which can be asked for again', loss: 'none' },
     { job: mailOwner, does: 'warns the owner of an account of guessed passwords', loss: 'law', of: 'member' },
     { job: forgetPortrait, does: 'deletes a colleague’s portrait', loss: 'law' },
@@ -102,6 +105,7 @@ export const identityFeature = {
     emailTakenMail,
     emailChangedMail,
     emailCorrectedMail,
+    emailCorrectionMail,
     passwordResetMail,
     passwordChangedMail,
     guessesMail,

@@ -11,7 +11,7 @@ import { labelOfJob } from './job-labels.ts'
 import { rehearse } from './perform.ts'
 
 const app = await testApp()
-const { studio, support, finance, post, offered, bodyOf, shown, doIt, worlds, withDates } =
+const { studio, support, finance, post, offered, bodyOf, shown, agree, doIt, worlds, withDates } =
   await actsWorld(app)
 
 test('R8.06 an act calls no provider: it would be refused in its transaction', async () => {
@@ -112,9 +112,7 @@ test('R8.06 above the limit of the role a second colleague agrees, and then it i
   const { rows: secondLooks } = await app.ask('GET', '/studio/second-looks', { as: finance })
   const look = secondLooks.find(({ kind, memberId: of }) => kind === 'act-for' && of === memberId)!
   expect(look.effect).toMatch(/^Charge later; Next try/)
-  await app.ask('POST', '/studio/second-looks/:lookId', {
-    ...{ as: finance, params: { lookId: look.id }, body: { agree: true } },
-  })
+  await agree(memberId)
   expect(await day()).toBe(last)
   const outside = await post(memberId, { ...body, day: '2027-01-01' })
   expect([outside.status, outside.body.error?.fields?.day]).toEqual([400, 'Choose a day within the period.'])

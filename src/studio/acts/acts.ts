@@ -2,6 +2,7 @@ import type { Act } from './act.ts'
 import { addressAct } from './kinds/address.ts'
 import { extendAct, waiveFeeAct } from './kinds/box-acts.ts'
 import { chargeLaterAct } from './kinds/charge-later.ts'
+import { correctEmailAct } from './kinds/correct-email.ts'
 import { emailAct } from './kinds/email.ts'
 import { giveCreditAct } from './kinds/give-credit.ts'
 import { handOverAct } from './kinds/hand-over.ts'
@@ -27,6 +28,7 @@ const doable = {
   'swap-piece': swapAct,
   'correct-address': addressAct,
   'change-email': emailAct,
+  'correct-email': correctEmailAct,
   'send-again': sendAgainAct,
   pause: pauseAct,
   skip: skipAct,

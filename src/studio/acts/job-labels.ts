@@ -20,6 +20,7 @@ const jobLabels: Readonly<Record<string, string | null>> = {
   'lapse-grant': 'The request lapses unless a colleague has decided it',
   'lapse-second-look': 'The request lapses unless a colleague has decided it',
   'begin-email-change': 'Each address gets a link',
+  'begin-email-correction': null,
   'send-email': 'The mail leaves',
   'close-thread': 'The thread closes unless a word is written',
   'tell-of-answer': 'A mail tells of the message, unless it was read',

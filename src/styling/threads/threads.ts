@@ -42,6 +42,12 @@ export async function lockThread(db: Db, memberId: string): Promise<Thread | und
   return db.maybe<Thread>(sql`SELECT ${columns} FROM thread WHERE member_id = ${memberId} FOR UPDATE`)
 }
 
+/** True when the member has answered by mail, from the address of the account. */
+export const hasWrittenByMail = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.maybe(
+    sql`SELECT FROM thread_message WHERE member_id = ${memberId} AND via = 'mail' AND staff_id IS NULL LIMIT 1`,
+  )) !== undefined
+
 export type ThreadMember = { id: string; market: MarketId; stylistId: string | null }
 
 /** A member with an account. Guests and erased members have no thread. */

@@ -9,6 +9,9 @@ import { proven } from '../proven.ts'
 import type { TestApp, Who } from './app.ts'
 
 type Offered = AnswerTo<'GET', '/studio/members/:memberId/acts'>['acts'][number]
+/** Acts that a second colleague always agrees to. */
+export const byTwo: readonly ActName[] = ['correct-email']
+
 /** Customers on whom each act is possible, and the calls of the dialog. */
 export async function actsWorld(app: TestApp) {
   const studio = await givenStudio(app)
@@ -39,6 +42,13 @@ export async function actsWorld(app: TestApp) {
     const { status, text, body: answer } = await post(memberId, body, { as })
     expect(status, text).toBe(200)
     return answer as AnswerTo<'POST', '/studio/members/:memberId/acts'>
+  }
+  /** A second colleague agrees to the act for a customer that waits. */
+  async function agree(memberId: string, as = finance) {
+    const { rows } = await app.ask('GET', '/studio/second-looks', { as })
+    const look = rows.find((row) => row.kind === 'act-for' && row.memberId === memberId)
+    const params = { lookId: look?.id ?? assert.fail('nothing waits') }
+    await app.ask('POST', '/studio/second-looks/:lookId', { as, params, body: { agree: true } })
   }
   const doIt = async (memberId: string, body: ActBody, as = support) => {
     const { seen } = await shown(memberId, body, as)
@@ -80,6 +90,10 @@ export async function actsWorld(app: TestApp) {
     'change-email': async () => {
       const { id } = await givenCustomer(app)
       return { memberId: id, more: { email: `${id.slice(0, 8)}.new@example.test` } }
+    },
+    'correct-email': async () => {
+      const { id } = await givenCustomer(app)
+      return { memberId: id, more: { email: `${id.slice(0, 8)}.right@example.test` } }
     },
     'swap-piece': async () => {
       const member = await givenCustomer(app)
@@ -126,5 +140,5 @@ export async function actsWorld(app: TestApp) {
     return { memberId: member.id }
   }
 
-  return { studio, support, finance, post, offered, bodyOf, shown, doIt, worlds, withDates }
+  return { studio, support, finance, post, offered, bodyOf, shown, agree, doIt, worlds, withDates }
 }

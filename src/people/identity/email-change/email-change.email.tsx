@@ -96,3 +96,17 @@ export const emailCorrectedMail = email<object>({
     </>
   ),
 })
+
+/** To a mistyped address when a colleague begins its correction. The new address is not told to its reader, who can object. */
+export const emailCorrectionMail = email<object>({
+  name: 'email-correction',
+  samples: [{}],
+  subject: (t) => t('mail.emailCorrection.subject'),
+  Body: ({ t }) => (
+    <>
+      <Title>{t('mail.emailCorrection.title')}</Title>
+      <Paragraph>{t('mail.emailCorrection.text')}</Paragraph>
+      <SmallPrint>{t('mail.emailCorrection.notYou')}</SmallPrint>
+    </>
+  ),
+})

@@ -33,22 +33,14 @@ type ChangeRequest = { memberId: string; sessionId: string | null; email: string
  * time shows it (T2, T17). Earlier open changes are revoked.
  */
 export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email, corrects }: ChangeRequest) =>
-  inTransaction(ctx, async ({ db, random, clock }) => {
+  inTransaction(ctx, async (ctx) => {
+    const { db, clock } = ctx
     const now = clock.now()
-    const { email: current } = await lockMember(db, memberId)
+    const { email: oldEmail } = await lockMember(db, memberId)
     if (corrects && !(sessionId && (await mayBeMistyped(db, { memberId, sessionId, now }))))
       throw Conflict('not-possible-now')
-    const hourAgo = new Date(now.getTime() - HOUR_MS)
-    const { count } = await db.one<{ count: number }>(
-      sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${hourAgo}`,
-    )
-    if (count >= MOST_AN_HOUR) throw TooMany(3600)
-    await revokeOpen(db, memberId, now)
-    const id = random.uuid()
-    await db.run(sql`
-      INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at, old_confirmed_at)
-      VALUES (${id}, ${memberId}, ${sessionId}, ${current}, ${email}, ${now}, ${new Date(now.getTime() + CHANGE_HOURS * HOUR_MS)},
-        ${corrects ? now : null})`)
+    const change = { memberId, sessionId, oldEmail, newEmail: email, corrects: corrects ?? false }
+    const id = await insertChange(ctx, { ...change, hours: CHANGE_HOURS })
     await enqueue(db, {
       kind: BEGIN,
       subject: id,
@@ -59,6 +51,33 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email, correct
       urgent: true,
     })
   })
+
+type NewChange = {
+  memberId: string
+  sessionId: string | null
+  oldEmail: string
+  newEmail: string
+  corrects: boolean
+  /** Its links hold so long from now on. */
+  hours: number
+}
+
+/** Writes the change of a locked member, within the limit of an hour, and ends the one before. Returns its id. */
+export async function insertChange({ db, random, clock }: Ctx, change: NewChange): Promise<string> {
+  const { memberId, sessionId, oldEmail, newEmail, corrects, hours } = change
+  const now = clock.now()
+  const { count } = await db.one<{ count: number }>(
+    sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${new Date(now.getTime() - HOUR_MS)}`,
+  )
+  if (count >= MOST_AN_HOUR) throw TooMany(3600)
+  await revokeOpen(db, memberId, now)
+  const id = random.uuid()
+  await db.run(sql`
+    INSERT INTO email_change (id, member_id, session_id, old_email, new_email, created_at, expires_at, old_confirmed_at)
+    VALUES (${id}, ${memberId}, ${sessionId}, ${oldEmail}, ${newEmail}, ${now}, ${new Date(now.getTime() + hours * HOUR_MS)},
+      ${corrects ? now : null})`)
+  return id
+}
 
 const revokeOpen = (db: Db, memberId: string, now: Date) =>
   db.run(sql`UPDATE email_change SET revoked_at = ${now}
@@ -81,49 +100,51 @@ type Begun = {
   corrects: boolean
 }
 
-/** Mails a link to each of the two addresses, or to the new one alone. A taken address gets a note without a link. */
 export const beginEmailChange = job<Ctx>(BEGIN, (ctx, { subject }) =>
-  inTransaction(ctx, async (ctx) => {
-    const change = await ctx.db.maybe<Begun>(sql`
-      SELECT c.id, c.member_id, c.old_email::text, c.new_email::text, m.market, m.first_name, ${isCorrection} AS corrects
-      FROM email_change c JOIN member m ON m.id = c.member_id
-      WHERE c.id = ${subject} AND c.done_at IS NULL AND c.revoked_at IS NULL`)
-    if (!change) return
-    const { id, memberId, oldEmail, newEmail, market, firstName, corrects } = change
-    const event = `email-change:${id}`
-    const props = { firstName, oldEmail, newEmail }
-    const linkFor = (side: Side) => ({
-      path: paths.confirmEmail(),
-      key: { kind: `email-change-${side}`, id },
-    })
-    const shared = { event, market, memberId, props, urgent: true }
-    if (!corrects)
-      await queueEmail(ctx, {
-        ...shared,
-        template: emailChangeOldMail,
-        recipient: oldEmail,
-        link: linkFor('old'),
-      })
-    if (await isOverMailLimit(ctx, newEmail)) return
-    if (await isMembersEmail(ctx.db, newEmail))
-      await queueEmail(ctx, {
-        event,
-        market,
-        props: {},
-        template: emailTakenMail,
-        recipient: newEmail,
-        link: { path: paths.login() },
-        urgent: true,
-      })
-    else
-      await queueEmail(ctx, {
-        ...{ ...shared, props: { ...props, alone: corrects } },
-        template: emailChangeNewMail,
-        recipient: newEmail,
-        link: linkFor('new'),
-      })
-  }),
+  inTransaction(ctx, (ctx) => mailLinks(ctx, subject)),
 )
+
+/** Mails a link to each of the two addresses, or to the new one alone. A taken address gets a note without a link. */
+export async function mailLinks(ctx: Ctx, changeId: string) {
+  const change = await ctx.db.maybe<Begun>(sql`
+    SELECT c.id, c.member_id, c.old_email::text, c.new_email::text, m.market, m.first_name, ${isCorrection} AS corrects
+    FROM email_change c JOIN member m ON m.id = c.member_id
+    WHERE c.id = ${changeId} AND c.done_at IS NULL AND c.revoked_at IS NULL`)
+  if (!change) return
+  const { id, memberId, oldEmail, newEmail, market, firstName, corrects } = change
+  const event = `email-change:${id}`
+  const props = { firstName, oldEmail, newEmail }
+  const linkFor = (side: Side) => ({
+    path: paths.confirmEmail(),
+    key: { kind: `email-change-${side}`, id },
+  })
+  const shared = { event, market, memberId, props, urgent: true }
+  if (!corrects)
+    await queueEmail(ctx, {
+      ...shared,
+      template: emailChangeOldMail,
+      recipient: oldEmail,
+      link: linkFor('old'),
+    })
+  if (await isOverMailLimit(ctx, newEmail)) return
+  if (await isMembersEmail(ctx.db, newEmail))
+    await queueEmail(ctx, {
+      event,
+      market,
+      props: {},
+      template: emailTakenMail,
+      recipient: newEmail,
+      link: { path: paths.login() },
+      urgent: true,
+    })
+  else
+    await queueEmail(ctx, {
+      ...{ ...shared, props: { ...props, alone: corrects } },
+      template: emailChangeNewMail,
+      recipient: newEmail,
+      link: linkFor('new'),
+    })
+}
 
 async function isOverMailLimit({ db, clock }: Ctx, email: string) {
   const hourAgo = new Date(clock.now().getTime() - HOUR_MS)

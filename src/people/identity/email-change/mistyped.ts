@@ -6,6 +6,17 @@ const DAYS = 7
 /** The session that a registration opens follows the account within a moment. */
 const OPENED_WITHIN_S = 60
 
+/** Holds for a member `m` whose address has proved nothing: no mailed link was used, and no password or address was changed by mail. */
+const hasProvedNothing = sql`NOT EXISTS (SELECT FROM link_grant g WHERE g.member_id = m.id AND g.used > 0)
+  AND NOT EXISTS (SELECT FROM password_reset r WHERE r.member_id = m.id AND r.used_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM email_change c WHERE c.member_id = m.id AND c.done_at IS NOT NULL)`
+
+/** True for a member whose address may be another person's or nobody's, whatever the age of the account. */
+export const isUnproved = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.maybe(
+    sql`SELECT FROM member m WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL AND ${hasProvedNothing}`,
+  )) !== undefined
+
 type Asked = { memberId: string; sessionId: string; now: Date }
 
 /**
@@ -20,8 +31,6 @@ export async function mayBeMistyped(db: Db, { memberId, sessionId, now }: Asked)
       SELECT FROM member m
       WHERE m.id = ${memberId} AND m.created_at > ${now}::timestamptz - make_interval(days => ${DAYS})
         AND m.created_at >= ${openedAt}::timestamptz - make_interval(secs => ${OPENED_WITHIN_S})
-        AND NOT EXISTS (SELECT FROM link_grant g WHERE g.member_id = m.id AND g.used > 0)
-        AND NOT EXISTS (SELECT FROM password_reset r WHERE r.member_id = m.id AND r.used_at IS NOT NULL)
-        AND NOT EXISTS (SELECT FROM email_change c WHERE c.member_id = m.id AND c.done_at IS NOT NULL)) AS is`)
+        AND ${hasProvedNothing}) AS is`)
   return is
 }
