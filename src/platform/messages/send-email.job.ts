@@ -1,13 +1,16 @@
 import { audit } from '#/platform/audit/audit.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
+import { publish } from '#/platform/ports/events.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
 import { mailLinkUrl } from './mail-address.ts'
+import { mailSent } from './mail-sent.ts'
 import { type MailAttachment, type MailLink, type MailReply, mailSubjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
 import { copyKeyOf } from './web-copy.queries.ts'
@@ -32,7 +35,8 @@ export type MailRow = {
 
 export const mailColumns = sql`
   id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, reply, message_id`
-type RenderedMail = { subject: string; html: string; text: string; publicHtml: string | null }
+/** `props`: the facts that it was rendered from; absent where its text was stored before. */
+type RenderedMail = { subject: string; html: string; text: string; publicHtml: string | null; props?: object }
 
 /** Sends one queued mail. A mail that may have gone out is not sent again unless a person says so (T99). */
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
@@ -56,6 +60,7 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
   }
   await ctx.failpoint('after_mail_send')
   await markSent(ctx, id, rendered)
+  await tellOfSent(ctx, row, rendered)
 })
 
 /**
@@ -71,6 +76,14 @@ async function settleInterrupted(ctx: Ctx, id: string) {
   if (!ctx.mailer.received) return giveUpAsUnknown(ctx, id, 'interrupted')
   if (await ctx.mailer.received(row.messageId)) await markSent(ctx, id)
   else await setState(ctx, id, 'queued')
+}
+
+/** A listener that fails is logged: the mail has left, and is not sent again. */
+async function tellOfSent(ctx: Ctx, { id, template, market }: MailRow, { props }: RenderedMail) {
+  if (!props) return
+  await inTransaction(ctx, (ctx) => publish(ctx, mailSent, { template, market, props })).catch((error) =>
+    ctx.log.error({ err: error, email: id }, 'the facts of a sent mail were not heard of'),
+  )
 }
 
 async function prepare(ctx: Ctx, row: MailRow, key: string) {
@@ -110,7 +123,7 @@ export async function renderedMail(ctx: Ctx, row: MailRow, origin: string): Prom
     origin,
     plainLink,
   }
-  return { subject: subjectLine, ...(await renderEmail({ ...rendering, subject: subjectLine })) }
+  return { subject: subjectLine, props, ...(await renderEmail({ ...rendering, subject: subjectLine })) }
 }
 
 const textColumns = ({ subject, html, text, publicHtml }: RenderedMail) =>

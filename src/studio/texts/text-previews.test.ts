@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import type { Email } from '#/platform/ports/email.ts'
 import { revokeSessions } from '#/platform/sessions/sessions.ts'
 import { draftsCookie, draftsShownCookie } from '#/platform/sessions/view-cookies.ts'
 import { setEdits, textIn } from '#/platform/texts/server-texts.ts'
@@ -87,4 +89,45 @@ test('T30 a preview is worth nothing without its secret, after half an hour, and
   const fourth = (await begin()).secret!.value
   expect((await app.call('DELETE', '/studio/texts/preview', { as: admin })).status).toBe(200)
   expect((await frame(fourth)).statusCode).toBe(404)
+})
+
+test('R8.09 R11.04 a mail is shown on the facts of a sent one, without the person who got it', async () => {
+  const mailName = 'email-changed'
+  const template = app.ctx.mails.templates.get(mailName) as unknown as Email<object>
+  const send = async (nth: number) => {
+    const props = { firstName: 'Signe', oldEmail: `old${nth}@example.test`, newEmail: 'signe@example.test' }
+    const mail = {
+      event: `example:${nth}`,
+      template,
+      props,
+      market: 'se',
+      recipient: 'signe@example.test',
+    } as const
+    await queueEmail(app.ctx, mail)
+    await app.settle()
+  }
+  const preview = (example?: string) =>
+    app.ask('GET', '/studio/texts/mails/:mailName', {
+      ...{ as: admin, params: { mailName }, query: { market: 'se' as const, example } },
+    })
+  const admin = await givenStaff(app, 'admin')
+  await send(1)
+  await send(2)
+  const { examples } = await preview()
+  expect(examples, 'one a day').toHaveLength(1)
+  const shown = await preview(examples[0]!.id)
+  expect(shown.example).toBe(examples[0]!.id)
+  expect(shown.text).toContain('Asta')
+  expect(shown.text).not.toMatch(/Signe|signe@|old1@/)
+  expect(JSON.stringify(await app.db.many(sql`SELECT facts FROM mail_example`))).not.toMatch(/Signe|signe@/i)
+  const secret = (await begin(admin)).secret!.value
+  expect(
+    (await frame(secret, `${mailName}/0?example=${examples[0]!.id}`)).statusCode,
+    'of another country',
+  ).toBe(404)
+  for (let day = 2; day <= 8; day++) {
+    app.clock.advance('P1D')
+    await send(day + 1)
+  }
+  expect(await app.db.many(sql`SELECT FROM mail_example WHERE template = ${mailName}`)).toHaveLength(5)
 })

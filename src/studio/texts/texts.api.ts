@@ -104,8 +104,8 @@ export const textPreviewsApi = routes(
   route(
     'GET /api/studio/texts/mails/:mailName',
     { params: MailParams, query: MailQuery, answer: MailPreview },
-    ({ ctx, params: { mailName: name }, query: { market = 'da', sample: index = 0 } }) =>
-      previewMail(ctx, { name, market, index }),
+    ({ ctx, params: { mailName: name }, query: { market = 'da', sample: index = 0, example } }) =>
+      previewMail(ctx, { name, market, index, example }),
   ),
   route(
     'POST /api/studio/texts/preview',

@@ -1,8 +1,10 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import { mailSent } from '#/platform/messages/mail-sent.ts'
 import { on } from '#/platform/ports/events.ts'
 import { secondLookAgreed } from '#/platform/second-looks/second-looks.ts'
 import { onLawTextAgreed } from './edit/publish.ts'
 import { draftedMailApi } from './mails/drafted-mail.api.ts'
+import { keepExample } from './mails/mail-examples.ts'
 import { textPreviewsApi, textsApi } from './texts.api.ts'
 
 export const textsFeature = {
@@ -25,5 +27,5 @@ export const textsFeature = {
     // Closed by the cookie of a colleague's preview.
     'GET /email/draft/:name/:index': { who: 'public' },
   } satisfies Policies,
-  listeners: [on(secondLookAgreed, onLawTextAgreed)],
+  listeners: [on(secondLookAgreed, onLawTextAgreed), on(mailSent, keepExample)],
 }

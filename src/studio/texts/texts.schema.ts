@@ -151,6 +151,8 @@ export const MailParams = closed({ mailName: Type.String({ maxLength: 100 }) })
 export const MailQuery = closed({
   market: optional(market),
   sample: optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  /** A sent mail whose facts are shown, without its person. */
+  example: optional(uuid),
 })
 export const MailPreview = closed({
   name: text,
@@ -158,6 +160,8 @@ export const MailPreview = closed({
   sample: count,
   /** The subject of each sample. */
   samples: list(text),
+  example: orNull(uuid),
+  examples: list(closed({ id: uuid, sentAt: moment })),
   subject: text,
   preheader: text,
   text,

@@ -170,6 +170,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   list: ['list_export', 'list_view', 'list_view_default'],
   'second-looks': ['second_look'],
   studio: [
+    'mail_example',
     'partner_endpoint',
     'partner_message',
     'partner_try',

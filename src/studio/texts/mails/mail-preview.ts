@@ -1,5 +1,5 @@
 import { someStylist } from '#/people/identity/staff/stylists.ts'
-import { found } from '#/platform/errors.ts'
+import { found, NotFound } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { webCopyOf } from '#/platform/messages/render-email.tsx'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -7,9 +7,10 @@ import { sentencesOf } from '#/platform/texts/message.rule.ts'
 import { findDraft, listDrafts } from '../edit/drafts.ts'
 import { mailsOf } from '../find/mails-of-text.ts'
 import { draftSet } from '../preview/previews.ts'
+import { findExample, listExamples } from './mail-examples.ts'
 import { renderSample, samplesOf, withPictures } from './render-sample.ts'
 
-type Asked = { name: string; market: MarketId; index: number }
+type Asked = { name: string; market: MarketId; index: number; example?: string | undefined }
 
 async function settingOf(ctx: Ctx, market: MarketId) {
   return { market, stylist: await someStylist(ctx.db, market), set: await draftSet(ctx.db) }
@@ -31,10 +32,11 @@ export async function listMails(ctx: Ctx) {
 }
 
 /** A mail with the drafts of its texts: its subject, its plain text, and the texts that it says. */
-export async function previewMail(ctx: Ctx, { name, market, index }: Asked) {
+export async function previewMail(ctx: Ctx, { name, market, index, example }: Asked) {
   const setting = await settingOf(ctx, market)
   const template = found(ctx.mails.templates.get(name))
-  const { subject, text } = await renderSample(ctx, { name, index, ...setting })
+  const { subject, text } = await rendered(ctx, { name, market, index, example })
+  const examples = await listExamples(ctx.db, { template: name, market })
   const keys = []
   for (const [key, mails] of await mailsOf(ctx)) {
     if (!mails.includes(name)) continue
@@ -44,7 +46,7 @@ export async function previewMail(ctx: Ctx, { name, market, index }: Asked) {
     keys.push({ key, said, draft: (await findDraft(ctx.db, key)) !== undefined })
   }
   return {
-    ...{ name, market, sample: index, subject, text },
+    ...{ name, market, sample: index, subject, text, examples, example: example ?? null },
     // The letter hides its subject at its beginning, where a list of mails shows the first words.
     preheader: subject,
     samples: samplesOf(ctx, template, setting).map((sample) => sample.subject),
@@ -53,7 +55,17 @@ export async function previewMail(ctx: Ctx, { name, market, index }: Asked) {
 }
 
 /** The mail with the drafts, as a page. */
-export async function draftedMail(ctx: Ctx, { name, market, index }: Asked): Promise<string> {
-  const mail = await renderSample(ctx, { name, index, ...(await settingOf(ctx, market)) })
-  return withPictures(ctx, webCopyOf(mail, ctx.links.origin(market)))
+export async function draftedMail(ctx: Ctx, asked: Asked): Promise<string> {
+  return withPictures(ctx, webCopyOf(await rendered(ctx, asked), ctx.links.origin(asked.market)))
+}
+
+/** An example of an earlier release may lack a fact that its mail needs today: it does not exist any more then. */
+async function rendered(ctx: Ctx, { name, market, index, example }: Asked) {
+  const setting = await settingOf(ctx, market)
+  if (example === undefined) return renderSample(ctx, { name, index, ...setting })
+  const { facts } = found(await findExample(ctx.db, { id: example, template: name, market }))
+  return renderSample(ctx, { name, index, example: facts, ...setting }).catch((error) => {
+    ctx.log.warn({ err: error, example }, 'an example of a mail could not be drawn')
+    throw NotFound()
+  })
 }

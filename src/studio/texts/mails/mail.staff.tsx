@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { api, send } from '#/platform/app/api/api-client.ts'
 import { ApiError } from '#/platform/app/api/api-error.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
+import { staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { Facts } from '#/platform/ui/data/facts.tsx'
@@ -11,6 +12,7 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Select } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert, Badge } from '#/platform/ui/notice/notice.tsx'
+import { isUuid } from '#/platform/validation/uuid.rule.ts'
 import { languageOf, languageOptions } from '../languages.tsx'
 import { TextKey } from '../text-key.tsx'
 import { TextsNav } from '../texts-nav.tsx'
@@ -21,9 +23,10 @@ export function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const market = marketOf(asked.get('market') ?? 'da').id
   const sample = Number(asked.get('sample')) || 0
+  const example = asked.get('example') ?? undefined
   return api(args).get('/studio/texts/mails/:mailName', {
     params: { mailName: args.params.mailName! },
-    query: { market, sample },
+    query: { market, sample, example },
   })
 }
 
@@ -31,9 +34,9 @@ export function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const mail = useLoaderData<typeof loader>()
   const [, setParams] = useSearchParams()
-  const { name, market, sample, samples, subject, preheader, text, keys } = mail
-  const go = (change: { market?: string; sample?: string }) =>
-    setParams({ market, sample: String(sample), ...change }, { preventScrollReset: true })
+  const { name, market, sample, samples, example, examples, subject, preheader, text, keys } = mail
+  const go = (asked: { market?: string; sample?: string; example?: string }) =>
+    setParams({ market, ...asked }, { preventScrollReset: true })
   return (
     <Frame
       title={<TextKey>{name}</TextKey>}
@@ -49,15 +52,20 @@ export function Page() {
             options={languageOptions}
             onChange={({ target }) => go({ market: target.value })}
           />
-          {samples.length > 1 && (
+          {samples.length + examples.length > 1 && (
             <Select
               label="Occasion"
-              value={sample}
-              options={samples.map((line, index) => ({
-                value: String(index),
-                label: `${index + 1}. ${line}`,
-              }))}
-              onChange={({ target }) => go({ sample: target.value })}
+              hint={
+                examples.length > 0
+                  ? 'Sent mails are shown without names and words of their customers.'
+                  : undefined
+              }
+              value={example ?? String(sample)}
+              options={[
+                ...samples.map((line, index) => ({ value: String(index), label: `${index + 1}. ${line}` })),
+                ...examples.map(({ id, sentAt }) => ({ value: id, label: `Sent ${staffMoment(sentAt)}` })),
+              ]}
+              onChange={({ target: { value } }) => go(isUuid(value) ? { example: value } : { sample: value })}
             />
           )}
         </Row>
@@ -69,7 +77,7 @@ export function Page() {
             ]}
           />
         </div>
-        <MailFrames key={`${market} ${sample}`} mail={mail} />
+        <MailFrames key={`${market} ${sample} ${example}`} mail={mail} />
       </Stack>
       <Section title="As plain text">
         <pre className="text-mail-plain" lang={languageOf[market]}>
@@ -96,7 +104,7 @@ const widths = [390, 640]
 
 /** The frames load when the preview has begun: the server knows the colleague of a frame by its cookie alone. */
 function MailFrames({
-  mail: { name, market, sample, subject },
+  mail: { name, market, sample, example, subject },
 }: {
   mail: AnswerTo<'GET', '/studio/texts/mails/:mailName'>
 }) {
@@ -117,7 +125,11 @@ function MailFrames({
         <figure key={width} data-width={width}>
           <figcaption>{`${width} px`}</figcaption>
           {state === 'begun' && (
-            <iframe src={`/email/draft/${name}/${sample}`} title={`${subject}, ${width} px`} sandbox="" />
+            <iframe
+              src={`/email/draft/${name}/${sample}${example ? `?example=${example}` : ''}`}
+              title={`${subject}, ${width} px`}
+              sandbox=""
+            />
           )}
         </figure>
       ))}

@@ -50,13 +50,14 @@ export async function withPictures({ db }: Ctx, html: string): Promise<string> {
   })
 }
 
-type SampleRequest = Setting & { name: string; index: number }
+/** `example`: the facts of a sent mail, in place of those of the sample. */
+type SampleRequest = Setting & { name: string; index: number; example?: object | undefined }
 
-/** A sample as it would be sent, with placeholders for its addresses. */
-export async function renderSample(ctx: Ctx, { name, index, ...setting }: SampleRequest) {
+/** A sample or an example as it would be sent, with placeholders for its addresses. */
+export async function renderSample(ctx: Ctx, { name, index, example, ...setting }: SampleRequest) {
   const { market, set } = setting
   const template = found(ctx.mails.templates.get(name))
-  const props = factsOf(ctx, found(template.samples[index]), setting)
+  const props = example ?? factsOf(ctx, found(template.samples[index]), setting)
   const origin = ctx.links.origin(market)
   const subject = subjectOf(template, props, setting)
   const t = textsOf(market, set)
