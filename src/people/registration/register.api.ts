@@ -52,7 +52,7 @@ export const registerApi = routes(
       const registration: Registration = tidied({ ...body, password, personalNumber })
       const problems = registrationProblems(registration, market.id)
       if (identity) delete problems.password
-      else if (!problems.password && isCommonPassword(registration.password))
+      else if (!problems.password && (await isCommonPassword(registration.password)))
         problems.password = 'password-common'
       if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
         problems.personalNumber = 'personal-number'

@@ -6,7 +6,7 @@ import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
 import { processorMs } from '#/testing/run/processor-time.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isSimplePassword } from './common-passwords.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import {
   analyticsPhone,
@@ -153,7 +153,7 @@ describe('T50 every rule of a field', () => {
     ['ssnFormat', ssnFormat],
     ['personal number', isPersonalNumber],
     ['image', image],
-    ['common password', isCommonPassword],
+    ['simple password', isSimplePassword],
     ['analytics', (value) => analyticsPhone(value, 'se')],
     ...marketIds.flatMap((id): [string, (value: string) => unknown][] => [
       [`telephone ${id}`, telephone(markets[id].countryId)],

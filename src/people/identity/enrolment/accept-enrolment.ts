@@ -31,7 +31,7 @@ type Chosen = NewPassword & { key: string; factor: string; code: string }
 export async function acceptEnrolment(ctx: Ctx, { key, factor, code, ...chosen }: Chosen): Promise<void> {
   const open = await findEnrolment(ctx.db, key, ctx.clock.now())
   if (!open) throw Refused('enrolment-expired')
-  requireNewPassword(chosen)
+  await requireNewPassword(chosen)
   const secret = await openDraft(ctx, purposeOf(open), factor)
   const totpStep = timeStepOf(secret, { code, at: systemClock.now() })
   if (totpStep === undefined) throw Invalid({ code: 'code-wrong' })

@@ -17,7 +17,7 @@ type Own = { staffId: string; sessionId: string }
 
 /** Changes a colleague's own password; the step-up has checked the current one and the second factor. */
 export async function changeOwnPassword(ctx: Ctx, { chosen, ...own }: Own & { chosen: NewPassword }) {
-  requireNewPassword(chosen)
+  await requireNewPassword(chosen)
   const passwordHash = await hashPassword(chosen.password)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.run(sql`UPDATE staff SET password_hash = ${passwordHash} WHERE id = ${own.staffId}`)

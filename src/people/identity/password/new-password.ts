@@ -11,10 +11,10 @@ import { endAccess } from '../sign-out/end-access.ts'
 import { passwordChangedMail } from './password-changed.email.tsx'
 
 /** Throws unless the password is acceptable: long enough, not a common one (R3.07, T3), and repeated exactly (R5.02). */
-export function requireNewPassword({ password, passwordRepeated }: NewPassword) {
+export async function requireNewPassword({ password, passwordRepeated }: NewPassword) {
   const chosen = { password, passwordRepeated }
   const problems = problemsOf(chosen, newPasswordRules(chosen))
-  if (!problems.password && isCommonPassword(password)) problems.password = 'password-common'
+  if (!problems.password && (await isCommonPassword(password))) problems.password = 'password-common'
   if (Object.keys(problems).length > 0) throw Invalid(problems)
 }
 

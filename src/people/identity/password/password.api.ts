@@ -16,7 +16,7 @@ export const passwordApi = routes(
     { body: Body, answer: done, idempotent: true },
     async ({ ctx, actor, body }) => {
       if (actor.kind !== 'member') throw Unauthenticated()
-      requireNewPassword(body)
+      await requireNewPassword(body)
       const passwordHash = await hashPassword(body.password)
       await inTransaction(ctx, (tx) =>
         savePassword(tx, { memberId: actor.id, passwordHash, except: actor.sessionId, by: 'change' }),

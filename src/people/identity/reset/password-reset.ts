@@ -108,7 +108,7 @@ export async function resetPassword(
   { key, ...chosen }: NewPassword & { key: string },
 ): Promise<string> {
   if (!(await isOpenReset(ctx, key))) throw Refused('reset-expired')
-  requireNewPassword(chosen)
+  await requireNewPassword(chosen)
   const passwordHash = await hashPassword(chosen.password)
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()

@@ -10,7 +10,7 @@ import { newFactor } from './staff-credentials.ts'
  */
 export async function draftFactor(ctx: PlatformCtx, use: string, label: string) {
   const { secret, otpauth } = newFactor(ctx, label)
-  return { secret, sealed: await sealSecret(ctx, use, secret), ...qrPath(otpauth) }
+  return { secret, sealed: await sealSecret(ctx, use, secret), ...(await qrPath(otpauth)) }
 }
 
 /** The secret or challenge in a draft. Throws where it was changed on its way, or was sealed for another use. */

@@ -1,9 +1,8 @@
-import bwipjs from 'bwip-js/node'
-
 /** The light border around a code, in squares. */
 const BORDER = 2
 
-function squaresOf(text: string) {
+async function squaresOf(text: string) {
+  const { default: bwipjs } = await import('bwip-js/node')
   const [code] = bwipjs.raw({ bcid: 'qrcode', text }) as { pixs: number[]; pixx: number }[]
   const { pixs, pixx: size } = code!
   const dark = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && pixs[y * size + x] === 1
@@ -11,8 +10,8 @@ function squaresOf(text: string) {
 }
 
 /** A QR code as lines for a terminal: two rows of squares a line, dark on light whatever the terminal's colours. */
-export function qrText(text: string): string {
-  const { size, dark } = squaresOf(text)
+export async function qrText(text: string): Promise<string> {
+  const { size, dark } = await squaresOf(text)
   const lines = []
   for (let y = -BORDER; y < size + BORDER; y += 2) {
     let line = ''
@@ -25,8 +24,8 @@ export function qrText(text: string): string {
 const square = (upper: boolean, lower: boolean) => (upper ? (lower ? '█' : '▀') : lower ? '▄' : ' ')
 
 /** A QR code as the path of an SVG whose box is `size` squares wide and high. */
-export function qrPath(text: string): { size: number; path: string } {
-  const { size, dark } = squaresOf(text)
+export async function qrPath(text: string): Promise<{ size: number; path: string }> {
+  const { size, dark } = await squaresOf(text)
   let path = ''
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) if (dark(x, y)) path += `M${x + BORDER} ${y + BORDER}h1v1h-1z`

@@ -96,8 +96,8 @@ test('R8.01 an account made at the command line has the name of its maker: the g
   expect(here).toMatch(/^\S+/)
 })
 
-test('a QR code for the terminal has its three corners inside a light border', () => {
-  const lines = qrText('otpauth://totp/Garderobe:eva').split('\n')
+test('a QR code for the terminal has its three corners inside a light border', async () => {
+  const lines = (await qrText('otpauth://totp/Garderobe:eva')).split('\n')
   const [border, top] = lines.map((line) => line.slice('\u001b[30;107m'.length, -'\u001b[0m'.length))
   expect(border?.trim()).toBe('')
   expect(top).toMatch(/^ {2}█▀▀▀▀▀█ .* █▀▀▀▀▀█ {2}$/)

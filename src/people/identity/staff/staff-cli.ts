@@ -59,13 +59,13 @@ async function run(ctx: PlatformCtx) {
   console.log(`${known.email}: ${command === 'role' ? roles.join(', ') : `${command}d`}.`)
 }
 
-function tell(address: string, { password, otpauth }: Enrolment) {
+async function tell(address: string, { password, otpauth }: Enrolment): Promise<void> {
   console.log(`${address} signs in at /studio. This is shown once:
 
   Password       ${password}
   Second factor  ${otpauth}
 `)
-  if (process.stdout.isTTY) console.log(`${qrText(otpauth)}\n\nScan it with an authenticator app.`)
+  if (process.stdout.isTTY) console.log(`${await qrText(otpauth)}\n\nScan it with an authenticator app.`)
 }
 
 function readArguments() {

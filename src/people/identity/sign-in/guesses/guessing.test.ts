@@ -201,12 +201,15 @@ describe('T3 only length and the lists decide about a password', () => {
         expect(await statusOf({ email: body.email, password: password.trim(), ip: '10.9.0.1' })).toBe(401)
     }
   })
-  test('none of the three thousand most used is taken', () => {
+  test('none of the three thousand most used is taken', async () => {
     const most = dictionary['passwords-common'].slice(0, 3000) as string[]
     expect(most).toHaveLength(3000)
-    expect(
-      most.filter((password) => !isCommonPassword(password) || !isCommonPassword(password.toUpperCase())),
-    ).toEqual([])
+    for (const password of most)
+      expect([
+        password,
+        await isCommonPassword(password),
+        await isCommonPassword(password.toUpperCase()),
+      ]).toEqual([password, true, true])
   })
 })
 
