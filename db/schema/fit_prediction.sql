@@ -14,3 +14,5 @@ CREATE TABLE fit_prediction (
   CONSTRAINT fit_prediction_version_fkey FOREIGN KEY (version) REFERENCES fit_model(version),
   CONSTRAINT fit_prediction_check CHECK (small >= 0::double precision AND fits >= 0::double precision AND large >= 0::double precision AND abs(small + fits + large - 1::double precision) < 0.001::double precision)
 );
+
+CREATE INDEX fit_prediction_given ON fit_prediction (given_at);

@@ -117,6 +117,7 @@ const heldRows = [
   'GET /api/studio/insight/cohorts.csv',
   'GET /api/studio/insight/worn',
   'GET /api/studio/insight/worn.csv',
+  'GET /api/studio/predictions',
   'GET /api/studio/audit',
   'GET /api/studio/audit.csv',
   'GET /api/studio/jobs/mails',

@@ -25,6 +25,7 @@ import { forgetWatches } from '#/shop/favourites/notices/watches.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { watchHealth } from '#/studio/health/read-health.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
+import { readExperiments } from '#/studio/insight/experiments/read-experiments.ts'
 import { forgetMessages, queueMessages } from '#/studio/partners/messages/deliver.job.ts'
 import { handOverCalls } from '#/styling/calls/hand-over.ts'
 import { trainAtNight } from '#/styling/fit/train-at-night.ts'
@@ -108,6 +109,11 @@ export function startSchedule({
       run: () => countBoardsAtNight(ctx),
     },
     { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
+    {
+      name: 'the figures of experiments are taken once a day',
+      everyMs: 3_600_000,
+      run: () => readExperiments(ctx),
+    },
     {
       name: 'invariants are read',
       everyMs: 60_000,

@@ -13,6 +13,7 @@ export const subjectPath: Readonly<Record<string, (id: string) => string>> = {
   difference: paths.financeDifferences,
   'market-setting': (of) => paths.studioSetting(...(of.split('/') as [string, string])),
   'service-switch': () => paths.studioSwitches(),
+  experiment: paths.studioExperiment,
   job: paths.studioJob,
   text: paths.studioText,
   'partner-endpoint': paths.partnerWebhook,

@@ -83,6 +83,9 @@ PUT /api/studio/taste
 POST /api/studio/portrait
 DELETE /api/studio/portrait
 POST /api/studio/insight/count
+POST /api/studio/experiments
+POST /api/studio/experiments/:experimentId/stop
+POST /api/studio/experiments/:experimentId/decide
 POST /api/studio/reviews/:id/hide
 POST /api/studio/reviews/:id/show
 POST /api/studio/clock

@@ -7,6 +7,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { countCohorts, countCover, countFunnel } from './counts.queries.ts'
 import { lastCounted } from './insight.queries.ts'
 import { countKept, monthsToCount } from './kept/kept-counts.ts'
+import { countPredictions } from './predictions/prediction-counts.ts'
 import { countWorn } from './worn/worn-counts.ts'
 
 /** Age at which figures are counted again, and the shortest time between two counts. */
@@ -59,6 +60,7 @@ export const countInsight = ({ db, clock }: Counting, minutes = EVERY_HOURS * 60
       await countWorn(tx, market, now)
     }
     await countCover(tx, now)
+    await countPredictions(tx, now)
     return true
   })
 

@@ -179,6 +179,29 @@ test('R8.07 of each size is told what went in the last week of the four, when on
   expect((await covers()).every(({ gone, goneWeek }) => gone === 0 && goneWeek === 0)).toBe(true)
 })
 
+test('R8.07 predictions are counted with their answers, by market, and judged only on enough of them', async () => {
+  const as = await givenStaff(app, 'stylist')
+  const read = (market?: 'se' | 'nl') =>
+    app.ask('GET', '/studio/predictions', { as, query: { outcome: 'small', ...(market && { market }) } })
+  const view = await read()
+  const kept = await app.db.one<{ given: number; answered: number; seen: number }>(sql`
+    SELECT count(*)::int AS given, count(felt)::int AS answered, count(*) FILTER (WHERE felt = 'small')::int AS seen
+    FROM fit_prediction p JOIN box_item i ON i.id = p.item_id LEFT JOIN fit_answer a ON a.piece_id = p.item_id
+    WHERE i.state NOT IN ('picked', 'declined', 'removed')`)
+  expect(kept.seen).toBeGreaterThan(0)
+  expect(view).toMatchObject({ ...kept, auc: null, distance: null, groups: [] })
+  expect((await read('se')).given).toBeLessThan(view.given)
+  expect((await read('nl')).given).toBe(0)
+  expect(view.weeks.reduce((sum, { given }) => sum + given, 0)).toBe(view.given)
+  const ofMembers = view.known.filter(({ of }) => of === 'member').reduce((sum, row) => sum + row.subjects, 0)
+  const members = await app.db.one<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM member WHERE kind = 'member'`,
+  )
+  expect(ofMembers).toBe(members.count)
+  const { status } = await app.call('GET', '/studio/predictions', { as, query: { outcome: 'kept' } })
+  expect(status, 'fit predicts no keeping').toBe(400)
+})
+
 test('R8.07 of two simultaneous counts one runs, and none again within the minute', async () => {
   app.clock.advance('PT5M')
   const done = await Promise.all([countInsight(app.ctx, 1), countInsight(app.ctx, 1)])

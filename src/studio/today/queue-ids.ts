@@ -28,4 +28,5 @@ export const queueIds = [
   'mail',
   'webhook',
   'law',
+  'experiment',
 ] as const

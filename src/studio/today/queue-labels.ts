@@ -218,6 +218,13 @@ export const queues: Record<WaitingView['of'], Of> = {
     reads: true,
     none: 'No value is in dispute with a law.',
   },
+  experiment: {
+    title: 'Experiments to decide',
+    one: 'Experiment to decide',
+    to: (id) => (id ? paths.studioExperiment(id) : paths.studioExperiments()),
+    does: 'Decide',
+    none: 'No experiment waits for a decision.',
+  },
   charge: {
     title: 'Charges to look after',
     one: 'Charge to look after',
@@ -226,21 +233,3 @@ export const queues: Record<WaitingView['of'], Of> = {
     none: 'Every charge went through.',
   },
 }
-
-export const partLabels: Record<WaitingView['parts'][number]['of'], string> = {
-  overdue: 'overdue',
-  today: 'by tonight',
-  tomorrow: 'tomorrow',
-  later: 'later',
-  mine: 'yours',
-  asked: 'waiting to be sent',
-  pieces: 'pieces in all',
-  failed: 'failed',
-  unknown: 'unanswered',
-  'needs-customer': 'waiting for the customer',
-  retrying: 'tried again soon',
-  proposed: 'to decide',
-  'second-look': 'for a second look',
-  objected: 'objected to',
-}
-export const pressing = ['overdue', 'failed', 'unknown', 'objected']

@@ -11,6 +11,7 @@ import {
 } from '#/goods/fulfilment/waiting.ts'
 import { countOpenDisputes, firstOpenDisputes } from '#/money/disputes/waiting.ts'
 import { countToAgree, firstToAgree } from '#/money/wallet/goodwill/to-agree.ts'
+import { experimentsToDecide } from '#/people/experiments/waiting.ts'
 import type { StaffRole, StaffWithRoles } from '#/platform/http/access/access.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -71,7 +72,7 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
       ? [
           await stylistChanges(ctx),
           await endpointsToMend(ctx, FIRST_SHOWN),
-          ...(colleague.markets ? [] : [valuesToCheck(ctx)]),
+          ...(colleague.markets ? [] : [valuesToCheck(ctx), await experimentsToDecide(ctx, FIRST_SHOWN)]),
         ]
       : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),

@@ -34,6 +34,14 @@ export async function keepModelIn(
   return model
 }
 
+type Version = { version: number; trainedOn: string; report: KeepReport }
+
+/** The models of the last thirty nights with their reports, the newest first. */
+export const listKeepVersions = (db: Db, today: string) =>
+  db.many<Version>(sql`
+    SELECT version, trained_on, report FROM keep_model
+    WHERE report <> '{}' AND trained_on > ${today}::date - 30 ORDER BY version DESC`)
+
 /** Takes the night of a day; undefined when another process has it, or it is done. */
 export const takeKeepNight = async (db: Db, { day, now }: { day: string; now: Date }) =>
   (

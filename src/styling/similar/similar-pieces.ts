@@ -51,7 +51,7 @@ export async function similarPieces(
       : product.variants.filter(
           (one) => one.free && one.prices[box.market] !== undefined && !leftOut.has(one.sku),
         )
-  const { ranked } = await rankLearnt(ctx, await memberToRank(ctx, box), offered)
+  const { ranked } = await rankLearnt(ctx, await askerOf(ctx, box), offered)
   const skus = ranked.slice(0, count).map(({ variant }) => variant.sku)
   return findProductCards(ctx.db, skus, box.market)
 }
@@ -69,8 +69,13 @@ export async function rankedLike(ctx: Ctx, box: Box, pieces: readonly Like[]) {
     inBox.has(product.id) || !kinds.has(product.kind)
       ? []
       : product.variants.filter((one) => one.free && one.prices[box.market] !== undefined)
-  const member = await memberToRank(ctx, box)
-  const { ranked } = await rankLearnt(ctx, member, offered)
+  const asker = await askerOf(ctx, box)
+  const { ranked } = await rankLearnt(ctx, asker, offered)
   const byKind = Map.groupBy(ranked, ({ garment }) => garment.kind as string)
-  return { like: (kind: string) => byKind.get(kind) ?? [], sizes: member.likes.sizes }
+  return { like: (kind: string) => byKind.get(kind) ?? [], sizes: asker.member.likes.sizes }
 }
+
+const askerOf = async (ctx: Ctx, box: Box) => ({
+  member: await memberToRank(ctx, box),
+  memberId: box.memberId,
+})

@@ -58,6 +58,7 @@ export const readersOfMany: readonly Reader[] = [
       'variant',
       'worn_answer',
       'worn_question',
+      ...['experiment_member', 'piece_fault', 'quiz_rest', 'stylist_change', 'subscription', 'worn_rest'],
     ],
     because: 'what is told of many is counted in the database, over all that happened',
   },

@@ -36,6 +36,11 @@ export const readers: readonly Reader[] = [
       'who works for whose members follows from days away and deputies, which are kept once, with the calls',
   },
   {
+    folder: 'experiments',
+    tables: ['staff'],
+    because: 'an experiment names the colleagues who began, ended and decided it',
+  },
+  {
     folder: 'answers',
     tables: ['staff'],
     because: 'a list of answers names the colleague who changed each last',

@@ -8,6 +8,7 @@ import { threadPhotoFile } from '#/styling/threads/photos/thread-photos.ts'
 import { givenHours } from '../given/given-calls.ts'
 import { givenCampaign } from '../given/given-campaign.ts'
 import { givenPhoto } from '../given/given-photo.ts'
+import { givenEndedExperiment } from '../given-experiment.ts'
 import type { TestApp, Who } from '../world/app.ts'
 import { describedQueries } from './described-queries.ts'
 
@@ -46,6 +47,7 @@ type Names = NamedIds & {
   endpointId: string | null
   messageId: string | null
   exportId: string
+  experimentId: string
   stylistId: string
   staffId: string
   photoId: string
@@ -81,6 +83,7 @@ export async function pageCalls(app: TestApp): Promise<Map<string, PageCall[]>> 
   await app.call('POST', '/studio/warehouse/walks', { as: admin, body: { size: 12 } })
   const made = {
     exportId,
+    experimentId: await givenEndedExperiment(app, admin.id),
     purchaseId: purchase?.id ?? null,
     jobId: job?.id ?? null,
     endpointId: endpoint?.id ?? null,

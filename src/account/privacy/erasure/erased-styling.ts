@@ -6,6 +6,10 @@ export const erasedStyling: readonly ErasureStep[] = [
   deleted('worn_answer', ({ memberId }) => sql`DELETE FROM worn_answer WHERE member_id = ${memberId}`),
   deleted('worn_question', ({ memberId }) => sql`DELETE FROM worn_question WHERE member_id = ${memberId}`),
   deleted('worn_rest', ({ memberId }) => sql`DELETE FROM worn_rest WHERE member_id = ${memberId}`),
+  deleted(
+    'experiment_member',
+    ({ memberId }) => sql`DELETE FROM experiment_member WHERE member_id = ${memberId}`,
+  ),
   deleted('fit_answer', ({ memberId }) => sql`DELETE FROM fit_answer WHERE member_id = ${memberId}`),
   deleted(
     'fit_prediction',

@@ -3,6 +3,14 @@ import { colleague, machinery, ownerColumn, type RetainedTable, rowsWithin, wher
 
 export const stylingTables: readonly RetainedTable[] = [
   {
+    table: 'experiment_member',
+    as: 'groupsOfExperiments',
+    ofMember: where('member_id'),
+    exported: ['experiment_id', 'arm', 'at'],
+    omitted: { member_id: ownerColumn },
+    order: 'at, experiment_id',
+  },
+  {
     table: 'fit_answer',
     as: 'howPiecesFitted',
     ofMember: where('member_id'),

@@ -28,6 +28,8 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/said', label: 'Feedback', icon: 'speech', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/looks', label: 'Looks', icon: 'eye', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/figures', label: 'My figures', icon: 'rising', roles: ['stylist'], group: 'Styling' },
+  { to: '/studio/predictions', label: 'Predictions', icon: 'pulse', roles: ['stylist', 'buyer', 'finance'], group: 'Styling' },
+  { to: '/studio/experiments', label: 'Experiments', icon: 'branch', roles: ['stylist', 'buyer', 'finance'], group: 'Styling', everywhere: true },
   { to: '/studio/phrases', label: 'Phrases', icon: 'label', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/taste', label: 'My profile', icon: 'heart', roles: ['stylist'], group: 'Styling' },
   { to: '/studio/warehouse', label: 'Packing', icon: 'box', roles: ['warehouse'], group: 'Warehouse' },

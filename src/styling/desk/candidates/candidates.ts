@@ -6,6 +6,7 @@ import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { search } from '#/goods/catalogue/search/search.ts'
 import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.ts'
 import { freeUnits } from '#/goods/catalogue/stock/stock.ts'
+import { armOf } from '#/people/experiments/arm-of.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { listWords } from '#/styling/fit/fit-words.ts'
@@ -38,12 +39,13 @@ export async function candidatesFor(
   const member = { ...(await memberAtDesk(ctx, box, inBox)), allSizes }
   const { season } = member.wish
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
-  const { model, ranked: byPoints, hidden, explain } = await rankLearnt(ctx, member, offered)
+  const { model, ranked: byPoints, hidden, explain } = await rankLearnt(ctx, { member, memberId }, offered)
   const { ranked, fitsOf } = await inOrderOfChance(ctx, { model, member, memberId }, byPoints)
   const onPage = ranked.slice(from, from + SHOWN)
   const keepOf = chancesOfPage({ model, member, fitsOf }, onPage)
   const shown = onPage.map((one) => ({ ...one, ...explain(one) }))
-  const opened = await withFit(ctx, { memberId, sizes: member.likes.sizes }, shown)
+  const isAdvised = (await armOf(ctx, 'fit-at-desk', memberId)) === 'size-to-take'
+  const opened = isAdvised ? await withFit(ctx, { memberId, sizes: member.likes.sizes }, shown) : shown
   const page = opened.map((one) => ({
     ...one,
     keep: keepOf(one.garment),
