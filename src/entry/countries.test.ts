@@ -105,7 +105,7 @@ const noRowHere = [
   ...['provider-book', 'owed', 'owed/chosen', 'owed/batch', 'dunning', 'instalments', 'liability.csv'],
   ...['withdrawals', 'withdrawals/settled', 'disputes', 'looks', 'vat.csv', 'month-end.csv', 'faults'],
   ...['warehouse/pick-list.pdf', 'referrals', 'second-looks.csv', 'reviews.csv', 'desk.csv', 'stylists'],
-  ...['tasks', 'credit', 'threads'],
+  ...['tasks', 'credit', 'threads', 'predictions'],
 ]
 const hasNoRowHere = (row: string) =>
   [row, row.replace(/\.csv$/, '')].some((one) => noRowHere.includes(one.replace(/^\S+ \/api\/studio\//, '')))

@@ -49,6 +49,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'stylist-change',
     'webhook',
     'law',
+    'experiment',
     'pack',
     'ship',
     'return',

@@ -24,6 +24,7 @@ export function Page() {
     <Frame
       title="Experiments"
       lead="Two ways of doing something, each for a part of the members, compared by what they keep. A member stays in one group."
+      actions={<TextLink to={paths.studioPredictions()}>How right predictions are</TextLink>}
       width="full"
     >
       <Stack space="wide">
