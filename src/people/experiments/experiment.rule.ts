@@ -31,7 +31,10 @@ export const experimentKinds = kinds({
   'desk-order': {
     label: 'The order of the desk',
     asks: 'Do members keep more when the desk ranks by the learnt chance instead of the fixed points?',
-    arms: { points: 'Garments in the order of the fixed points', learnt: 'Garments in the order of the learnt chance' },
+    arms: {
+      points: 'Garments in the order of the fixed points',
+      learnt: 'Garments in the order of the learnt chance',
+    },
     usual: 'learnt',
   },
   'fit-at-desk': {

@@ -55,17 +55,14 @@ async function wears(dress: string): Promise<Customer> {
     VALUES (${member.id}, 'sizes', ${json({ dress })}::jsonb, ${app.clock.now()})`)
   return member
 }
-const cardIn = async (boxId: string, productId: string) => {
+const cardOf = async (member: Customer, productId: string) => {
+  const boxId = await studio.order(member)
   const { candidates } = await app.ask('GET', '/studio/desk/:boxId/candidates', {
     params: { boxId },
     query: { kind: 'dress' },
     as: studio.stylist,
   })
-  return candidates.find((one) => one.productId === productId)!
-}
-const cardOf = async (member: Customer, productId: string) => {
-  const boxId = await studio.order(member)
-  return { boxId, card: await cardIn(boxId, productId) }
+  return { boxId, card: candidates.find((one) => one.productId === productId)! }
 }
 
 test('R6.10 an answer on the size is counted at once, changed with the answer and taken back with it', async () => {

@@ -10,5 +10,6 @@ export const keepPredictions = sql`
   LEFT JOIN LATERAL (SELECT worn FROM worn_answer WHERE item_id = p.item_id ORDER BY nth DESC LIMIT 1) a ON piece.state = 'kept'
   CROSS JOIN LATERAL (VALUES
     ('kept', p.kept, CASE WHEN own.settled_at IS NULL OR piece.return_reason IN ('damaged', 'quality') THEN NULL
-      WHEN piece.state = 'kept' THEN true WHEN piece.state IN ('returning', 'returned') THEN false END),
+      WHEN piece.state = 'kept' THEN true
+      WHEN piece.state IN ('returning', 'returned') OR piece.declined_reason IS NOT NULL THEN false END),
     ('worn', p.worn, a.worn <> 'never')) AS o (outcome, predicted, seen)`

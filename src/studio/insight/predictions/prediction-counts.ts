@@ -2,7 +2,7 @@ import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { studioTimeZone } from '#/platform/markets/markets.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { type ModelName, modelNames } from './models.rule.ts'
-import { isSent, sourceOf } from './sources.ts'
+import { sourceOf } from './sources.ts'
 
 /** Months after a prediction in which its answer may come or change. */
 const ANSWERED_FOR = 4
@@ -29,17 +29,18 @@ async function firstToCount(tx: Db, model: ModelName, now: Date): Promise<string
 
 /** A week that began before `from` stays as it was counted when it was newer. */
 async function countGiven(tx: Db, model: ModelName, from: string): Promise<void> {
+  const { given, counts } = sourceOf(model)
   const local = sql`(g.at AT TIME ZONE ${studioTimeZone})`
   await tx.run(sql`DELETE FROM prediction_count WHERE model = ${model} AND since >= ${from}::date`)
   await tx.run(sql`
     INSERT INTO prediction_count (model, outcome, dimension, since, market, key, bin, given, answered, seen, predicted)
     SELECT ${model}, g.outcome, d.dimension, d.since, b.market, d.key, least(49, floor(g.predicted * 50))::int, count(*), count(g.seen),
       count(*) FILTER (WHERE g.seen), coalesce(sum(g.predicted) FILTER (WHERE g.seen IS NOT NULL), 0)
-    FROM (${sourceOf(model).given}) g JOIN box_item i ON i.id = g.item_id JOIN box b ON b.id = i.box_id
+    FROM (${given}) g JOIN box_item i ON i.id = g.item_id JOIN box b ON b.id = i.box_id
       JOIN variant v ON v.sku = i.sku JOIN product p ON p.id = v.product_id
     CROSS JOIN LATERAL (VALUES ('week', date_trunc('week', ${local})::date, ''), ('brand', date_trunc('month', ${local})::date, p.brand_id::text),
       ('kind', date_trunc('month', ${local})::date, p.kind), ('size', date_trunc('month', ${local})::date, v.size)) AS d (dimension, since, key)
-    WHERE g.at >= ${from}::date::timestamp AT TIME ZONE ${studioTimeZone} AND d.since >= ${from}::date AND ${isSent}
+    WHERE g.at >= ${from}::date::timestamp AT TIME ZONE ${studioTimeZone} AND d.since >= ${from}::date AND ${counts}
     GROUP BY g.outcome, d.dimension, d.since, b.market, d.key, 7`)
 }
 

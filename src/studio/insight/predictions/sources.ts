@@ -28,14 +28,20 @@ export type ModelVersion = {
  */
 export type PredictionSource = {
   given: Sql
+  /** Condition on a piece `i` whose prediction is counted. */
+  counts: Sql
   /** Rows `of, key, answers` with `of` in product, brand and size; and rows `member_id, answers`. */
   answers?: { byGoods: Sql; byMember: Sql; size: Sql }
   versions: (db: Db, today: string) => Promise<ModelVersion[]>
 }
 
+/** Pieces that were sent: one that was taken out of its box has no outcome. */
+const isSent = sql`i.state NOT IN ('picked', 'declined', 'removed')`
+
 const sources: Readonly<Record<ModelName, PredictionSource>> = {
   fit: {
     given: fitPredictions,
+    counts: isSent,
     answers: { byGoods: fitAnswersByGoods, byMember: fitAnswersByMember, size: fitSize },
     versions: async (db, today) =>
       (await listFitVersions(db, today)).map(({ version, trainedOn, answers, report }) => ({
@@ -46,6 +52,7 @@ const sources: Readonly<Record<ModelName, PredictionSource>> = {
   },
   keep: {
     given: keepPredictions,
+    counts: sql`(${isSent} OR i.declined_reason IS NOT NULL)`,
     versions: async (db, today) =>
       (await listKeepVersions(db, today)).map(({ version, trainedOn, report }) => ({
         ...{ version, day: trainedOn, answers: report.outcomes, judged: report.judged },
@@ -54,6 +61,3 @@ const sources: Readonly<Record<ModelName, PredictionSource>> = {
   },
 }
 export const sourceOf = (name: ModelName): PredictionSource => sources[name]
-
-/** SQL condition for pieces that were sent: a piece that was taken out of its box has no outcome. */
-export const isSent = sql`i.state NOT IN ('picked', 'declined', 'removed')`
