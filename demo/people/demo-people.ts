@@ -1,5 +1,6 @@
 import type { TasteLines } from '#/people/identity/staff/taste.rule.ts'
 import type { Contact } from '#/people/members/contact.rule.ts'
+import { fitKinds, type PreferredFit, surveyKinds } from '#/people/survey/questions.rule.ts'
 import type { StaffRole } from '#/platform/http/http.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 
@@ -14,7 +15,7 @@ export type DemoMember = Contact & {
   months?: number
   email: string
   market: MarketId
-  /** The answers to the survey; absent for a newcomer. */
+  /** The answers to the survey, some from before its newer questions; absent for a newcomer. */
   answers?: Record<string, unknown>
   /** The state of the first box; members without it have past boxes. */
   openBox?: OpenBox
@@ -66,6 +67,9 @@ export const demoStaff: DemoStaff[] = [
   },
 ]
 
+const all = (fit: PreferredFit) => Object.fromEntries(fitKinds.map((kind) => [kind, fit]))
+const noLimit = Object.fromEntries(surveyKinds.map((kind) => [kind, null]))
+
 // biome-ignore format: a person is read better in few lines
 export const demoMembers: DemoMember[] = [
   {
@@ -73,9 +77,10 @@ export const demoMembers: DemoMember[] = [
     street: 'Istedgade', streetNumber: '42', streetDoor: '3. tv', zip: '1650', city: 'København V',
     answers: {
       sizes: { top: 'S', dress: '36', trousers: '36', jeans: '27', skirt: '36', jacket: '36', knitwear: 'S', shoes: '38' },
-      fit: 'loose', colours: ['navy', 'white', 'green', 'beige'], avoidColours: ['orange', 'yellow'], prints: ['plain', 'stripe', 'floral'],
-      occasions: ['everyday', 'work'], budget: { top: 400_00, dress: 800_00, trousers: 700_00, knitwear: 700_00, jacket: 1500_00 },
-      never: ['leather'], text: 'Jeg cykler overalt, så kjoler skal kunne holde til det. Gerne noget, jeg kan have på både på kontoret og i haven.',
+      fit: all('loose'), colours: ['navy', 'white', 'green', 'beige'], avoidColours: ['orange', 'yellow'], prints: ['plain', 'stripe', 'floral'],
+      occasions: ['everyday', 'work'], budget: { ...noLimit, ...{ top: 400_00, dress: 800_00, trousers: 700_00, knitwear: 700_00, jacket: 1500_00 } },
+      body: { height: 164, zones: { arms: 'long' } }, style: ['natural', 'casual', 'classic'], lifestyle: ['by-bike', 'office'],
+      brands: { sizes: [], never: [] }, never: ['leather'], text: 'Jeg cykler overalt, så kjoler skal kunne holde til det. Gerne noget, jeg kan have på både på kontoret og i haven.',
     },
   },
   {
@@ -93,9 +98,10 @@ export const demoMembers: DemoMember[] = [
     street: 'Oudegracht', streetNumber: '217', streetDoor: 'B', zip: '3511 NH', city: 'Utrecht',
     answers: {
       sizes: { top: 'L', dress: '42', trousers: '42', jeans: '32', skirt: '42', jacket: '42', knitwear: 'L', shoes: '41' },
-      fit: 'regular', colours: ['blue', 'navy', 'brown', 'green'], avoidColours: ['purple'], prints: ['plain', 'dot'],
-      occasions: ['everyday', 'weekend'], budget: { top: 60_00, dress: 120_00, trousers: 100_00, knitwear: 100_00, jacket: 200_00 },
-      never: ['animal', 'heels'], text: 'Ik ben lang (1,82 m): lange mouwen en lange broeken graag. Verras me met kleur.',
+      fit: all('regular'), colours: ['blue', 'navy', 'brown', 'green'], avoidColours: ['purple'], prints: ['plain', 'dot'],
+      occasions: ['everyday', 'weekend'], budget: { ...noLimit, ...{ top: 60_00, dress: 120_00, trousers: 100_00, knitwear: 100_00, jacket: 200_00 } },
+      body: { height: 182, zones: { arms: 'long', legs: 'long', shoulders: 'wide' } }, style: ['casual', 'natural'], lifestyle: ['small-children', 'outdoors'],
+      brands: { sizes: [], never: [] }, never: ['animal', 'heels'], text: 'Ik ben lang (1,82 m): lange mouwen en lange broeken graag. Verras me met kleur.',
     },
   },
   {
@@ -117,9 +123,10 @@ export const demoMembers: DemoMember[] = [
     street: 'Skolegade', streetNumber: '11', streetDoor: '1. th', zip: '8000', city: 'Aarhus C', openBox: 'ordered',
     answers: {
       sizes: { top: 'M', dress: '40', trousers: '40', jeans: '30', skirt: '40', jacket: '40', knitwear: 'M', shoes: '39' },
-      fit: 'regular', colours: ['green', 'brown', 'white'], avoidColours: ['black'], prints: ['floral', 'plain'],
-      occasions: ['work', 'weekend'], budget: { top: 450_00, dress: 900_00, trousers: 800_00, knitwear: 800_00, jacket: 1600_00 },
-      never: ['heels'], text: 'Jeg underviser og står op hele dagen. Farver, ja tak.',
+      fit: all('regular'), colours: ['green', 'brown', 'white'], avoidColours: ['black'], prints: ['floral', 'plain'],
+      occasions: ['work', 'weekend'], budget: { ...noLimit, ...{ top: 450_00, dress: 900_00, trousers: 800_00, knitwear: 800_00, jacket: 1600_00 } },
+      body: { height: 170, zones: { hips: 'wide' } }, style: ['romantic', 'casual'], lifestyle: ['on-feet'],
+      brands: { sizes: [], never: [] }, never: ['heels'], text: 'Jeg underviser og står op hele dagen. Farver, ja tak.',
     },
   },
   {
@@ -137,9 +144,10 @@ export const demoMembers: DemoMember[] = [
     street: 'Meent', streetNumber: '104', streetDoor: '', zip: '3011 JR', city: 'Rotterdam', openBox: 'approved',
     answers: {
       sizes: { top: 'M', dress: '38', trousers: '38', jeans: '29', skirt: '38', jacket: '38', knitwear: 'M', shoes: '40' },
-      fit: 'close', colours: ['black', 'red', 'grey'], avoidColours: ['brown'], prints: ['plain', 'check'],
-      occasions: ['work', 'evening'], budget: { top: 70_00, dress: 140_00, trousers: 110_00, knitwear: 110_00, jacket: 250_00 },
-      never: ['polyester'], text: 'Strak en donker mag, maar geef me af en toe iets roods.',
+      fit: all('close'), colours: ['black', 'red', 'grey'], avoidColours: ['brown'], prints: ['plain', 'check'],
+      occasions: ['work', 'evening'], budget: { ...noLimit, ...{ top: 70_00, dress: 140_00, trousers: 110_00, knitwear: 110_00, jacket: 250_00 } },
+      body: { height: 168, zones: { waist: 'narrow' } }, style: ['minimal', 'elegant'], lifestyle: ['office', 'going-out'],
+      brands: { sizes: [], never: [] }, never: ['polyester'], text: 'Strak en donker mag, maar geef me af en toe iets roods.',
     },
   },
   {
@@ -147,9 +155,10 @@ export const demoMembers: DemoMember[] = [
     street: 'Glockengießerwall', streetNumber: '3', streetDoor: '', zip: '20095', city: 'Hamburg', openBox: 'delivered',
     answers: {
       sizes: { top: 'L', dress: '42', trousers: '42', jeans: '32', skirt: '42', jacket: '42', knitwear: 'L', shoes: '41' },
-      fit: 'regular', colours: ['navy', 'white', 'red'], avoidColours: ['orange'], prints: ['stripe', 'dot'],
-      occasions: ['everyday', 'travel'], budget: { top: 65_00, dress: 130_00, trousers: 110_00, knitwear: 140_00, jacket: 300_00 },
-      never: ['sleeveless'], text: 'Maritim, aber nicht verkleidet. Ärmel bis zum Ellbogen, bitte.',
+      fit: all('regular'), colours: ['navy', 'white', 'red'], avoidColours: ['orange'], prints: ['stripe', 'dot'],
+      occasions: ['everyday', 'travel'], budget: { ...noLimit, ...{ top: 65_00, dress: 130_00, trousers: 110_00, knitwear: 140_00, jacket: 300_00 } },
+      body: { height: 175, zones: { bust: 'wide', legs: 'long' } }, style: ['classic', 'natural'], lifestyle: ['home-office', 'outdoors'],
+      brands: { sizes: [], never: [] }, never: ['sleeveless'], text: 'Maritim, aber nicht verkleidet. Ärmel bis zum Ellbogen, bitte.',
     },
   },
 ]

@@ -42,7 +42,7 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
   const decision = ['', '/give-feedback', '/give-feedback/product', '/comment', '/payment'].map(
     (step) => `/feedback${step}?${box}&item=${itemId}`,
   )
-  const survey = Array.from({ length: 11 }, (_, index) => `/survey/${memberId}?step=${index + 1}`)
+  const survey = Array.from({ length: 15 }, (_, index) => `/survey/${memberId}?step=${index + 1}`)
   const order = [
     '/frontpage-in',
     '/new-styling',
@@ -73,7 +73,7 @@ test("R11.05 a member's pages are accessible, wide and narrow", async () => {
 
 test('R11.05 her account is accessible, wide and narrow', async () => {
   const { member, memberId } = await given.delivered('de')
-  const parts = ['profile', 'address', 'style', 'boxes', 'invoices', 'card', 'subscription']
+  const parts = ['profile', 'address', 'style', 'known-style', 'boxes', 'invoices', 'card', 'subscription']
   const safety = ['email', 'email/confirm?key=x', 'password', 'devices', 'privacy', 'privacy/erase']
   const account = ['/my-account', ...[...parts, ...safety].map((part) => `/my-account/${part}`)]
   account.push(

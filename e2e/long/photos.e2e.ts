@@ -125,7 +125,7 @@ test.each(marketIds)(
   async (market) => {
     const { member, memberId, boxId } = await given.ordered(market, true)
     const { page, t, button } = member
-    await page.goto(`/survey/${memberId}?step=9`)
+    await page.goto(`/survey/${memberId}?step=13`)
     await member.heading('survey.photos.title').waitFor()
     await photograph(page, `${market}-photos-step`)
     expect(await faultsOf(page)).toEqual([])

@@ -30,18 +30,19 @@ test.each(['se', 'de'] as const)(
     }
     const passes = async (question: SurveyQuestion['id']) => {
       await arrivesAt(question)
-      await (question === 'sizes' || question === 'budget'
+      await (question === 'sizes' || question === 'fit' || question === 'budget'
         ? button(`survey.${question}.skip`)
         : button('survey.next')
       ).click()
     }
-    for (const question of ['sizes', 'fit', 'colours', 'avoidColours'] as const) await passes(question)
+    for (const question of ['sizes', 'body', 'fit', 'style', 'colours', 'avoidColours'] as const)
+      await passes(question)
     await arrivesAt('prints')
     await page.goBack()
     await page.goto('/frontpage-in')
     await page
       .getByRole('dialog')
-      .getByText(t('home.surveyLeft', { count: 6 }))
+      .getByText(t('home.surveyLeft', { count: 8 }))
       .waitFor()
     await photograph(page, `${market}-home-with-a-begun-survey`)
     await button('home.surveyLater').click()
@@ -51,7 +52,7 @@ test.each(['se', 'de'] as const)(
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await member.link('home.surveyOn').click()
-    for (const question of ['prints', 'occasions', 'budget'] as const) await passes(question)
+    for (const question of ['prints', 'occasions', 'lifestyle', 'budget'] as const) await passes(question)
 
     await arrivesAt('never')
     const own = page.getByLabel(t('survey.never.ownLabel'), { exact: true })
@@ -62,6 +63,12 @@ test.each(['se', 'de'] as const)(
     await photograph(page, `${market}-step-problem`)
     await own.fill('')
     await problem.waitFor({ state: 'detached' })
+    await button('survey.next').click()
+    await arrivesAt('brands')
+    await page.getByLabel(t('survey.brands.brand'), { exact: true }).first().fill('Lind')
+    await button('survey.next').click()
+    await page.getByText(t('error.field.brand-size'), { exact: true }).waitFor()
+    await page.getByLabel(t('survey.brands.size'), { exact: true }).first().fill('40')
     await button('survey.next').click()
     await passes('photos')
     await arrivesAt('text')
@@ -114,7 +121,7 @@ test.each(['da', 'nl'] as const)(
     await expect.poll(() => kind('shoes').evaluate((set) => set.contains(document.activeElement))).toBe(true)
     expect(await button('survey.sizes.skip').count(), 'one is open beside it').toBe(1)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: t('survey.fit.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('survey.body.title') }).waitFor()
     const saved = await world.db.one<{ value: unknown }>(
       sql`SELECT value FROM survey_answer WHERE member_id = ${id} AND question = 'sizes'`,
     )

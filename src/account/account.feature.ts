@@ -1,17 +1,20 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { contactChangedMail } from './contact/contact-changed.email.tsx'
 import { boughtApi } from './invoices/bought.api.ts'
+import { knownApi } from './known/known.api.ts'
 import { meApi } from './me.api.ts'
 import { profileApi } from './profile/profile.api.ts'
 import { wardrobeOutfitsApi } from './wardrobe/wardrobe.api.ts'
 
 export const accountFeature = {
-  apis: [boughtApi, meApi, profileApi, wardrobeOutfitsApi] as const,
+  apis: [boughtApi, knownApi, meApi, profileApi, wardrobeOutfitsApi] as const,
   policies: {
     'GET /api/me': { who: 'member', viewed: true },
     'GET /api/me/': { who: 'member', viewed: true },
     'GET /api/me/bought': { who: 'member', viewed: true },
     'GET /api/wardrobe/outfits': { who: 'member', viewed: true },
+    'GET /api/me/known': { who: 'member', viewed: true },
+    'PUT /api/me/known': { who: 'member' },
     'GET /api/me/segment': { who: 'member' },
     'GET /api/profile/:userId': { who: 'member', viewed: true },
     'PUT /api/profile/:userId': {

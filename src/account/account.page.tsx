@@ -150,6 +150,7 @@ function useNotes({
     profile: phoneShown(profile.contact.phone, market),
     address: addressLine(profile.contact),
     style: t(profile.completed ? 'account.styleDone' : 'account.styleOpen'),
+    known: t('account.knownNote'),
     boxes: box
       ? `${t('label.box', { number: box.number })} · ${t(boxLabel(box.state))}`
       : t('account.boxesNone'),

@@ -8,6 +8,7 @@ export const accountPages: PageRoute[] = [
   { path: '/my-account/profile', layout: 'default', access: 'login', page: () => import('#/account/profile/profile.page.tsx') },
   { path: '/my-account/address', layout: 'default', access: 'login', page: () => import('#/account/contact/address.page.tsx') },
   { path: '/my-account/style', layout: 'default', access: 'login', page: () => import('#/account/profile/style.page.tsx') },
+  { path: '/my-account/known-style', layout: 'default', access: 'login', page: () => import('#/account/known/known-style.page.tsx') },
   { path: '/my-account/card', layout: 'default', access: 'login', page: () => import('#/account/card.page.tsx') },
   { path: '/my-account/boxes', layout: 'default', access: 'login', page: () => import('#/account/boxes/boxes.page.tsx') },
   { path: '/my-account/wardrobe', layout: 'default', access: 'login', page: () => import('#/account/wardrobe/wardrobe.page.tsx') },

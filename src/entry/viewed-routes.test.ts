@@ -17,6 +17,7 @@ const viewed = `
 /api/me
 /api/me/
 /api/me/bought
+/api/me/known
 /api/me/views
 /api/view
 /api/profile/:userId

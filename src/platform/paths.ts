@@ -20,7 +20,9 @@ export const paths = {
   /** By a member's link, who is credited as well. */
   registerAsFriend: (code: string) => `/register${query({ friend: code })}`,
   refer: () => '/refer',
-  survey: (userId: string, step?: number) => `/survey/${part(userId)}${query({ step })}`,
+  /** `asked`: the steps that the home page asks for, after which it is shown again. */
+  survey: (userId: string, step?: number, asked?: readonly number[]) =>
+    `/survey/${part(userId)}${query({ step, asked: asked?.join(',') })}`,
   profile: (userId: string) => `/profile/${part(userId)}`,
   profileUpdated: (userId: string) => `/profile/${part(userId)}/updated`,
   passwordReset: () => '/password-reset',
@@ -31,6 +33,8 @@ export const paths = {
   /** `piece`: the SKU about which a member asks. */
   messages: (piece?: string) => `/messages${query({ piece })}`,
   accountStyle: () => '/my-account/style',
+  /** Facts about the member's style, with their sources. */
+  accountKnownStyle: () => '/my-account/known-style',
   accountSubscription: () => '/my-account/subscription',
   /** Ends a subscription, without a login. */
   endSubscription: () => '/end-subscription',

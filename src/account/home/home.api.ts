@@ -17,6 +17,7 @@ import { listParcels } from '#/goods/fulfilment/parcels/parcels.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
 import { stylistShown } from '#/people/identity/staff/stylists.ts'
 import { findMember } from '#/people/members/members.ts'
+import { askedAtHome } from '#/people/survey/asked/asked.ts'
 import { stepCount } from '#/people/survey/questions.rule.ts'
 import { surveyProgress } from '#/people/survey/survey.ts'
 import { found } from '#/platform/errors.ts'
@@ -63,6 +64,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
       boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5),
     ),
     survey: block && block !== 'credit-refused' ? await begunSurvey(ctx, member.id) : null,
+    asked: block ? [] : await askedAtHome(ctx, member.id),
     wished: await wishedView(ctx, member.id),
     weekly: await weeklyAtHome(ctx, member.id, member.market),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,

@@ -8,6 +8,7 @@ import { Spread } from '#/boxes/parts/spread.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { OwnWishes, openAddWish } from '#/boxes/wishes/own-wishes.tsx'
 import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { AskedCard } from '#/people/survey/asked/asked-card.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
@@ -79,6 +80,9 @@ export function Page() {
         <section className="home-first">
           <WelcomeSteps days={home.welcome.approvalDays} isMember />
         </section>
+      )}
+      {home.asked.length > 0 && (
+        <AskedCard userId={home.userId} questions={home.asked} onPutOff={revalidate} />
       )}
       <StylistRow box={box} stylist={home.stylist} />
       {!box?.note && card}

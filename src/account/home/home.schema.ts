@@ -6,6 +6,7 @@ import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
+import { answeredIds } from '#/people/survey/questions.rule.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -77,6 +78,8 @@ export const Home = closed({
   nextBoxDate: orNull(day),
   /** A survey that is begun and not finished: the number of answered questions, and of all. */
   survey: orNull(closed({ answered: count, of: count })),
+  /** New questions for a member whose survey is complete. */
+  asked: list(oneOf(answeredIds)),
   wished: WishedPieces,
   /** The twelve pieces of this week (R6.02); null when the member is not asked. */
   weekly: AtHome,

@@ -11,13 +11,17 @@ import { testApp, type Who } from '#/testing/world/app.ts'
 const app = await testApp()
 const answers: Record<string, unknown> = {
   sizes: { top: 'M' },
-  fit: 'loose',
+  body: { zones: {} },
+  fit: { top: 'loose' },
+  style: ['classic'],
   colours: ['navy'],
   avoidColours: ['orange'],
   prints: ['stripe'],
   occasions: ['work'],
+  lifestyle: [],
   budget: { top: 400_00 },
   never: ['wool'],
+  brands: { sizes: [], never: [] },
   photos: null,
   text: '',
 }
@@ -32,6 +36,31 @@ test('R6.17 the home reminds of a survey that was begun, by how much of it is le
     const done = index + 1
     expect(await begun()).toEqual(done < stepCount ? { answered: done, of: stepCount } : null)
   }
+})
+
+test('R6.01 a member whose survey is complete is asked three new questions a visit, and not the same after “not now”', async () => {
+  const as = await givenCustomer(app, 'se')
+  const asked = async () => (await app.ask('GET', '/home', { as })).asked
+  expect(await asked(), 'the survey was finished in this visit').toEqual([])
+  await app.db.run(
+    sql`UPDATE survey_progress SET completed_at = completed_at - interval '1 year' WHERE member_id = ${as.id}`,
+  )
+  await app.db.run(sql`UPDATE survey_answer SET at = at - interval '1 year' WHERE member_id = ${as.id}`)
+  expect(await asked()).toEqual(['body', 'fit', 'style'])
+  const params = { userId: as.id }
+  await app.ask('PUT', '/survey/:userId/:question', {
+    params: { ...params, question: 'body' },
+    as,
+    body: { value: { height: 170, zones: {} } },
+  })
+  expect(await asked()).toEqual(['fit', 'style'])
+  const questions: ('fit' | 'style')[] = ['fit', 'style']
+  const later = { params, as, body: { questions } }
+  for (let twice = 0; twice < 2; twice++) await app.ask('POST', '/survey/:userId/later', later)
+  expect(await asked()).toEqual([])
+  await app.db.run(sql`UPDATE survey_rest SET since = since - interval '1 day' WHERE member_id = ${as.id}`)
+  await app.db.run(sql`UPDATE survey_answer SET at = at - interval '1 day' WHERE member_id = ${as.id}`)
+  expect(await asked()).toEqual(['lifestyle', 'budget', 'brands'])
 })
 
 async function putOnSale() {

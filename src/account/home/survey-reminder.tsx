@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { minutesFor } from '#/people/survey/minutes.rule.ts'
+import { minutesFrom } from '#/people/survey/minutes.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
@@ -41,7 +41,7 @@ export function SurveyReminder({ survey: { answered, of }, userId }: ReminderPro
           </>
         }
       >
-        <p>{t('home.surveyWhy', { answered, of, count: minutesFor({ open: of - answered, of }) })}</p>
+        <p>{t('home.surveyWhy', { answered, of, count: minutesFrom(answered + 1) })}</p>
       </Dialog>
     </Suspense>
   )

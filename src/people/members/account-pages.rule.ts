@@ -8,6 +8,7 @@ export const accountGroups = [
       { id: 'profile', to: paths.accountProfile() },
       { id: 'address', to: paths.accountAddress() },
       { id: 'style', to: paths.accountStyle() },
+      { id: 'known', to: paths.accountKnownStyle() },
     ],
   },
   {

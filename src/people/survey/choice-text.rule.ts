@@ -1,21 +1,24 @@
 import type { PageText } from '#/platform/texts.ts'
 import {
+  lifestyles,
   nevers,
   occasions,
-  preferredFits,
   prints,
   type SurveyQuestion,
+  styles,
   surveyColours,
 } from './questions.rule.ts'
 
-type Choosing = Extract<SurveyQuestion, { type: 'one' | 'many' }>
+type Choosing = Extract<SurveyQuestion, { type: 'many' }>
 const colourNames = Object.keys(surveyColours) as (keyof typeof surveyColours)[]
 
 /** Text of a choice; undefined for a choice in the member's own words. */
 export function choiceText({ id }: Choosing, choice: string): PageText | undefined {
   switch (id) {
-    case 'fit':
-      return isOneOf(preferredFits, choice) ? `survey.fit.${choice}` : undefined
+    case 'style':
+      return isOneOf(styles, choice) ? `survey.style.${choice}` : undefined
+    case 'lifestyle':
+      return isOneOf(lifestyles, choice) ? `survey.lifestyle.${choice}` : undefined
     case 'prints':
       return isOneOf(prints, choice) ? `survey.print.${choice}` : undefined
     case 'occasions':

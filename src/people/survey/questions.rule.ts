@@ -1,26 +1,66 @@
 import type { FieldCode } from '#/platform/texts.ts'
+import { bodyProblem } from './body/body.rule.ts'
+import { brandsProblem } from './brands/brands.rule.ts'
 
 /** The style survey as data: one question a screen, in this order (R6.01). Its texts are `survey.<id>.…`. */
 export type SurveyQuestion =
   | { id: 'sizes'; type: 'sizes'; kinds: Readonly<Record<SurveyKind, readonly string[]>> }
-  | { id: 'fit'; type: 'one'; choices: readonly PreferredFit[] }
+  | { id: 'body'; type: 'body' }
+  | { id: 'fit'; type: 'fits'; kinds: readonly SurveyKind[] }
   | {
-      id: 'colours' | 'avoidColours' | 'prints' | 'occasions' | 'never'
+      id: 'style' | 'colours' | 'avoidColours' | 'prints' | 'occasions' | 'lifestyle' | 'never'
       type: 'many'
       choices: readonly string[]
-      display: 'swatches' | 'cloth' | 'occasions' | 'pieces'
+      display: 'swatches' | 'cloth' | 'occasions' | 'pieces' | 'words'
       ownAnswers?: OwnAnswers
     }
+  /** The highest price by kind; null: no limit. A kind that was not asked is absent. */
   | { id: 'budget'; type: 'budget'; kinds: readonly SurveyKind[] }
+  | { id: 'brands'; type: 'brands'; kinds: readonly SurveyKind[] }
   /** Photos are stored apart (src/people/photos): the answer only says that the step was passed. */
   | { id: 'photos'; type: 'photos' }
   | { id: 'text'; type: 'text'; maxLength: number }
-export type SurveyKind = 'top' | 'dress' | 'trousers' | 'jeans' | 'skirt' | 'jacket' | 'knitwear' | 'shoes'
+export type SurveyKind = (typeof surveyKinds)[number]
+export type QuestionId = SurveyQuestion['id']
 export type PreferredFit = (typeof preferredFits)[number]
 /** Limits of the member's own words beside the choices. */
 export type OwnAnswers = { most: number; maxLength: number }
 
+export const surveyKinds = [
+  'top',
+  'dress',
+  'trousers',
+  'jeans',
+  'skirt',
+  'jacket',
+  'knitwear',
+  'shoes',
+] as const
+/** Kinds with a cut. */
+export const fitKinds = surveyKinds.filter((kind) => kind !== 'shoes')
 export const preferredFits = ['close', 'regular', 'loose'] as const
+/** Directions of style, as the catalogue's tags have them. */
+export const styles = [
+  'classic',
+  'minimal',
+  'casual',
+  'elegant',
+  'romantic',
+  'sporty',
+  'natural',
+  'retro',
+] as const
+/** Parts of an ordinary week. */
+export const lifestyles = [
+  'office',
+  'home-office',
+  'on-feet',
+  'studies',
+  'small-children',
+  'by-bike',
+  'outdoors',
+  'going-out',
+] as const
 export const prints = ['plain', 'stripe', 'check', 'dot', 'floral', 'animal'] as const
 export const occasions = ['everyday', 'work', 'evening', 'party', 'weekend', 'travel', 'sport'] as const
 export const nevers = [
@@ -73,12 +113,15 @@ export const questions: readonly SurveyQuestion[] = [
       shoes,
     },
   },
-  { id: 'fit', type: 'one', choices: preferredFits },
+  { id: 'body', type: 'body' },
+  { id: 'fit', type: 'fits', kinds: fitKinds },
+  { id: 'style', type: 'many', display: 'words', choices: styles },
   { id: 'colours', type: 'many', display: 'swatches', choices: Object.keys(surveyColours) },
   { id: 'avoidColours', type: 'many', display: 'swatches', choices: Object.keys(surveyColours) },
   { id: 'prints', type: 'many', display: 'cloth', choices: prints },
   { id: 'occasions', type: 'many', display: 'occasions', choices: occasions },
-  { id: 'budget', type: 'budget', kinds: ['top', 'dress', 'trousers', 'knitwear', 'jacket'] },
+  { id: 'lifestyle', type: 'many', display: 'words', choices: lifestyles },
+  { id: 'budget', type: 'budget', kinds: surveyKinds },
   {
     id: 'never',
     type: 'many',
@@ -86,6 +129,7 @@ export const questions: readonly SurveyQuestion[] = [
     choices: nevers,
     ownAnswers: { most: 12, maxLength: 60 },
   },
+  { id: 'brands', type: 'brands', kinds: surveyKinds },
   { id: 'photos', type: 'photos' },
   { id: 'text', type: 'text', maxLength: 2000 },
 ]
@@ -95,18 +139,39 @@ export const kindsOf = ({ kinds }: Extract<SurveyQuestion, { type: 'sizes' }>) =
 
 export const stepCount = questions.length
 export const questionAt = (step: number): SurveyQuestion | undefined => questions[step - 1]
+export const stepOf = (id: QuestionId): number => questions.findIndex((question) => question.id === id) + 1
+/** Questions with an answer; photos are stored apart. */
+export type AnsweredId = Exclude<QuestionId, 'photos'>
+export const answeredIds = questions.flatMap(({ id }): AnsweredId[] => (id === 'photos' ? [] : [id]))
 
 /** Undefined if the value answers the question or leaves it open, otherwise the code of its problem. */
 export function answerProblem(question: SurveyQuestion, value: unknown): FieldCode | undefined {
-  if (question.type === 'sizes')
-    // Any kind may stay open: the stylist asks.
-    return isSizes(question.kinds, value) ? undefined : 'invalid'
-  if (question.type === 'one')
-    return value === '' || question.choices.includes(value as PreferredFit) ? undefined : 'choose-one'
-  if (question.type === 'many') return manyProblem(question, value)
-  if (question.type === 'photos') return value === null ? undefined : 'invalid'
-  if (question.type === 'budget') return isBudget(question.kinds, value) ? undefined : 'invalid'
-  return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'
+  switch (question.type) {
+    case 'sizes':
+      // Any kind may stay open: the stylist asks.
+      return isSizes(question.kinds, value) ? undefined : 'invalid'
+    case 'body':
+      return bodyProblem(value)
+    case 'fits':
+      return isFits(question.kinds, value) ? undefined : 'invalid'
+    case 'many':
+      return manyProblem(question, value)
+    case 'budget':
+      return isBudget(question.kinds, value) ? undefined : 'invalid'
+    case 'brands':
+      return brandsProblem(value, question.kinds)
+    case 'photos':
+      return value === null ? undefined : 'invalid'
+    default:
+      return typeof value === 'string' && value.length <= question.maxLength ? undefined : 'too-long'
+  }
+}
+
+/** True for a question that the member has not answered, or answered when it asked less. */
+export function isUnanswered(question: SurveyQuestion, value: unknown): boolean {
+  if (question.type === 'photos') return false
+  if (value === undefined || answerProblem(question, value) !== undefined) return true
+  return question.type === 'budget' && !question.kinds.every((kind) => Object.hasOwn(value as object, kind))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -118,6 +183,11 @@ const isSizes = (
   isObject(value) &&
   Object.entries(value).every(
     ([kind, size]) => Object.hasOwn(kinds, kind) && kinds[kind]!.includes(size as string),
+  )
+const isFits = (kinds: readonly string[], value: unknown) =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([kind, fit]) => kinds.includes(kind) && preferredFits.includes(fit as PreferredFit),
   )
 function manyProblem(
   { choices, ownAnswers }: Extract<SurveyQuestion, { type: 'many' }>,
@@ -140,7 +210,6 @@ const isBudget = (kinds: readonly string[], value: unknown) =>
   Object.entries(value).every(
     ([kind, amount]) =>
       kinds.includes(kind) &&
-      Number.isSafeInteger(amount) &&
-      Number(amount) > 0 &&
-      Number(amount) <= 100_000_00,
+      (amount === null ||
+        (Number.isSafeInteger(amount) && Number(amount) > 0 && Number(amount) <= 100_000_00)),
   )

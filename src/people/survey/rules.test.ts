@@ -3,9 +3,9 @@ import { marketIds } from '#/platform/markets/markets.ts'
 import { answerFrom, itemsIn } from './answer-form.rule.ts'
 import { avoidedColours, offeredChoices, ownAnswersOf, recordOf, stringsOf } from './answers.rule.ts'
 import { budgetChoices } from './budget.rule.ts'
-import { minutesFor, surveyMinutes } from './minutes.rule.ts'
+import { minutesFor, minutesFrom, secondsFor, surveyMinutes } from './minutes.rule.ts'
 import { answerProblem, questions, type SurveyQuestion, stepCount } from './questions.rule.ts'
-import { stepAfter, stepToShow } from './resume.rule.ts'
+import { askedSteps, nextAsked, stepAfter, stepToShow } from './resume.rule.ts'
 import { sameBudget, sameSize } from './same-for-all.rule.ts'
 import { sizeNote } from './size-scale.rule.ts'
 
@@ -29,8 +29,47 @@ describe('R6.01 the answer on a screen', () => {
       answer: { top: 'M' },
       because: 'what she left open is not answered',
     },
-    { id: 'fit', fields: [['answer', 'loose']], answer: 'loose', because: 'one of several' },
-    { id: 'fit', fields: [], answer: '', because: 'in doubt she chooses none' },
+    {
+      id: 'fit',
+      fields: [
+        ['kind-dress', 'close'],
+        ['kind-shoes', 'loose'],
+      ],
+      answer: { dress: 'close' },
+      because: 'a fit by kind; shoes have none',
+    },
+    { id: 'fit', fields: [], answer: {}, because: 'in doubt she chooses none' },
+    {
+      id: 'body',
+      fields: [
+        ['height', ' 1,72 m '],
+        ['zone-arms', 'long'],
+        ['zone-waist', ''],
+        ['zone-head', 'wide'],
+      ],
+      answer: { height: 172, zones: { arms: 'long' } },
+      because: 'metres are centimetres, and what she skipped is not answered',
+    },
+    {
+      id: 'body',
+      fields: [['height', 'tall']],
+      answer: { height: 'tall', zones: {} },
+      because: 'refused as it is',
+    },
+    {
+      id: 'brands',
+      fields: [
+        ['brand-0', ' Lind '],
+        ['brand-kind-0', 'dress'],
+        ['brand-size-0', '40'],
+        ['brand-1', ''],
+        ['brand-kind-1', 'top'],
+        ['brand-size-1', ''],
+        ['own-words', 'Else, Else; Vik'],
+      ],
+      answer: { sizes: [{ brand: 'Lind', kind: 'dress', size: '40' }], never: ['Else', 'Vik'] },
+      because: 'a row with a kind alone is empty',
+    },
     {
       id: 'colours',
       fields: [
@@ -47,8 +86,11 @@ describe('R6.01 the answer on a screen', () => {
         ['kind-top', '60000'],
         ['kind-jacket', ''],
       ],
-      answer: { top: 600_00 },
-      because: 'a kind without a ceiling has none',
+      answer: {
+        ...{ top: 600_00, dress: null, trousers: null, jeans: null },
+        ...{ skirt: null, jacket: null, knitwear: null, shoes: null },
+      },
+      because: 'a kind without a ceiling was asked, and has none',
     },
     {
       id: 'never',
@@ -80,14 +122,40 @@ describe('R6.01 what is wrong with an answer', () => {
     ['sizes', {}, undefined],
     ['sizes', { top: '39' }, 'invalid'],
     ['sizes', ['M'], 'invalid'],
-    ['fit', 'tight', 'choose-one'],
-    ['fit', undefined, 'choose-one'],
+    ['fit', { dress: 'close' }, undefined],
+    ['fit', { dress: 'tight' }, 'invalid'],
+    ['fit', { shoes: 'close' }, 'invalid'],
+    ['fit', 'close', 'invalid'],
+    ['body', { zones: {} }, undefined],
+    ['body', { height: 172, zones: { arms: 'long', hips: 'wide' } }, undefined],
+    ['body', { height: 90, zones: {} }, 'height'],
+    ['body', { height: 'tall', zones: {} }, 'height'],
+    ['body', { height: 172.5, zones: {} }, 'height'],
+    ['body', { zones: { arms: 'wide' } }, 'invalid'],
+    ['body', { zones: {}, weight: 60 }, 'invalid'],
+    ['body', null, 'invalid'],
+    ['style', ['classic', 'retro'], undefined],
+    ['style', ['loud'], 'invalid'],
+    ['lifestyle', ['by-bike'], undefined],
+    ['brands', { sizes: [], never: [] }, undefined],
+    ['brands', { sizes: [{ brand: 'Lind', kind: 'dress', size: '40' }], never: ['Else'] }, undefined],
+    ['brands', { sizes: [{ brand: 'Lind', kind: 'dress', size: '' }], never: [] }, 'brand-size'],
+    ['brands', { sizes: [{ brand: '', kind: 'dress', size: '40' }], never: [] }, 'brand-size'],
+    ['brands', { sizes: [{ brand: 'Lind', kind: 'hat', size: '40' }], never: [] }, 'brand-size'],
+    [
+      'brands',
+      { sizes: ['40', '42'].map((size) => ({ brand: 'Lind', kind: 'dress', size })), never: [] },
+      'brand-size',
+    ],
+    ['brands', { sizes: [], never: ['x'.repeat(61)] }, 'own-words'],
+    ['brands', { sizes: [] }, 'invalid'],
     ['colours', ['navy', 'navy'], 'invalid'],
     ['colours', ['sky'], 'invalid'],
     ['budget', { top: 500_00 }, undefined],
     ['budget', { top: 0 }, 'invalid'],
     ['budget', { top: 1.5 }, 'invalid'],
-    ['budget', { shoes: 500_00 }, 'invalid'],
+    ['budget', { shoes: 500_00, top: null }, undefined],
+    ['budget', { bag: 500_00 }, 'invalid'],
     ['never', ['wool', 'mohair'], undefined],
     ['never', [' mohair'], 'invalid'],
     ['never', [7], 'invalid'],
@@ -126,13 +194,30 @@ describe('R6.01 the step at which she resumes', () => {
   })
 
   test('the time left never grows and is never nothing', () => {
-    const times = questions.map((_, index) => minutesFor({ open: stepCount - index, of: stepCount }))
+    const times = questions.map((_, index) => minutesFrom(index + 1))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     expect([times[0], times.at(-1)]).toEqual([surveyMinutes, 1])
   })
 
-  test('R6.01 the whole is said at half a minute a question, however many there are', () => {
-    expect(surveyMinutes).toBe(Math.ceil(stepCount / 2))
+  test('R6.01 the whole takes about five minutes, by the seconds of each question in their order', () => {
+    expect(Object.keys(secondsFor)).toEqual(questions.map(({ id }) => id))
+    expect(surveyMinutes).toBe(minutesFrom(1))
+    expect(minutesFor(['body', 'brands'])).toBe(1)
+  })
+
+  test.each([
+    { requested: '2,4,9', asked: [2, 4, 9], because: 'the home page asks for three' },
+    { requested: '2,2,99', asked: [2], because: 'each known step once' },
+    { requested: '2;4', asked: [], because: 'other words are none' },
+    { requested: null, asked: [], because: 'the survey itself' },
+  ])('asked $requested: $because', ({ requested, asked }) => {
+    const state = { step: 14, completed: true, stepCount }
+    expect(askedSteps(requested, state)).toEqual(asked)
+    expect(askedSteps(requested, { ...state, completed: false }), 'not in an open survey').toEqual([])
+  })
+
+  test('the next of the asked steps, none after the last', () => {
+    expect([nextAsked(2, [2, 4, 9]), nextAsked(9, [2, 4, 9])]).toEqual([4, undefined])
   })
 })
 

@@ -24,3 +24,6 @@ export const sameBudget =
     const at = budgetChoices(market, kind).indexOf(Number(value))
     return at < 0 ? undefined : String(budgetChoices(market, other)[at] ?? '') || undefined
   }
+
+/** The same fit for every other kind. */
+export const sameFit = ({ value }: Given): string | undefined => value || undefined

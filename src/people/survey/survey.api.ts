@@ -3,9 +3,11 @@ import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { anything, closed, count, flag, list, text } from '#/platform/http/schema.ts'
+import { anything, closed, count, done, flag, list, oneOf, text } from '#/platform/http/schema.ts'
+import { ASKED_A_VISIT } from './asked/asked.rule.ts'
+import { putOffQuestions } from './asked/asked.ts'
 import { choicePictures, tasteBoard } from './board/survey-pictures.ts'
-import { stepCount } from './questions.rule.ts'
+import { answeredIds, stepCount } from './questions.rule.ts'
 import { latestSurveyAnswers, saveAnswer, surveyProgress } from './survey.ts'
 
 const Params = Type.Object({ userId: Type.String({ maxLength: 64 }) })
@@ -14,12 +16,16 @@ const AnswerParams = Type.Object({
   question: Type.String({ maxLength: 40 }),
 })
 const Body = closed({ value: Type.Unknown() })
+const Later = closed({
+  questions: Type.Array(oneOf(answeredIds), { minItems: 1, maxItems: ASKED_A_VISIT, uniqueItems: true }),
+})
 const progress = { step: count, completed: flag, stepCount: count }
 const Survey = closed({ answers: anything, ...progress })
 export type SurveyView = Shown<typeof Survey>
 
 const ofChoice = list(closed({ choice: text, picture: Picture }))
-const Choices = closed({ never: ofChoice })
+/** `brands`: names of brands on sale, to choose from while typing. */
+const Choices = closed({ never: ofChoice, brands: list(text) })
 export type ChoicePictures = Shown<typeof Choices>
 const BoardPiece = closed({ sku: text, title: text, picture: Picture })
 export type BoardView = Shown<typeof BoardPiece>[]
@@ -58,6 +64,15 @@ export const surveyApi = routes(
         value: body.value,
       })
       return { step, completed: completedAt !== null, stepCount }
+    },
+  ),
+  /** The home page does not ask these questions for two months. */
+  route(
+    'POST /api/survey/:userId/later',
+    { params: Params, body: Later, answer: done },
+    async ({ ctx, params, body, memberId }) => {
+      await putOffQuestions(ctx, own(memberId, params.userId), body.questions)
+      return {}
     },
   ),
 )

@@ -8,5 +8,6 @@ export const surveyFeature = {
     'GET /api/survey/:userId/board': { who: 'member', viewed: true },
     'GET /api/survey/:userId/choices': { who: 'member', viewed: true },
     'PUT /api/survey/:userId/:question': { who: 'member' },
+    'POST /api/survey/:userId/later': { who: 'member' },
   } satisfies Policies,
 }

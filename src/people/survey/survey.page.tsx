@@ -14,7 +14,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { answerFrom } from './answer-form.rule.ts'
 import { questionAt, type SurveyQuestion } from './questions.rule.ts'
-import { stepAfter, stepToShow } from './resume.rule.ts'
+import { askedSteps, nextAsked, stepAfter, stepToShow } from './resume.rule.ts'
 import type { BoardView, ChoicePictures, SurveyView } from './survey.api.ts'
 import { SurveyEnd } from './survey-end.tsx'
 import { type AnswerProblem, SurveyStep } from './survey-step.tsx'
@@ -24,7 +24,8 @@ type SurveyAt = {
   step: number
   survey: SurveyView
   photos: PhotoView[]
-  pieces: ChoicePictures['never']
+  choices: ChoicePictures
+  asked: number[]
   board: BoardView
 }
 
@@ -37,16 +38,18 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ownSurvey(args)
   const survey = await api(args).get('/survey/:userId', { params: { userId } })
-  const requested = new URL(args.request.url).searchParams.get('step')
+  const { searchParams } = new URL(args.request.url)
+  const requested = searchParams.get('step')
   const step = stepToShow(requested, survey)
   if (requested !== String(step)) throw redirect(paths.survey(userId, step))
+  const asked = askedSteps(searchParams.get('asked'), survey)
   const question = questionAt(step)
-  const [photos, pieces, board] = await Promise.all([
+  const [photos, choices, board] = await Promise.all([
     !question || question.type === 'photos' ? photosOf(args) : [],
-    question ? piecesFor(question, args) : [],
+    question ? choicesFor(question, args) : noChoices,
     question ? [] : boardOf(args),
   ])
-  return { userId, step, survey, photos, pieces, board }
+  return { userId, step, survey, photos, choices, asked: asked.includes(step) ? asked : [], board }
 }
 
 /** `/survey` alone is the member's own; the access check has identified the member. */
@@ -59,10 +62,9 @@ const memberOf = ({ params }: LoaderFunctionArgs) => ({ params: { userId: params
 const photosOf = async (args: LoaderFunctionArgs) => (await api(args).get('/photos')).photos
 const boardOf = async (args: LoaderFunctionArgs) =>
   (await api(args).get('/survey/:userId/board', memberOf(args))).pieces
-async function piecesFor({ id }: SurveyQuestion, args: LoaderFunctionArgs) {
-  if (id !== 'never') return []
-  return (await api(args).get('/survey/:userId/choices', memberOf(args))).never
-}
+const noChoices: ChoicePictures = { never: [], brands: [] }
+const choicesFor = async ({ id }: SurveyQuestion, args: LoaderFunctionArgs) =>
+  id === 'never' || id === 'brands' ? api(args).get('/survey/:userId/choices', memberOf(args)) : noChoices
 
 /** A refusal keeps its status, so that nothing is reloaded: without a connection the question stays on the screen. */
 export async function action(args: ActionFunctionArgs) {
@@ -76,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
       params: { userId, question: question.id },
       body: { value: answerFrom(question, form) },
     })
-    throw redirect(paths.survey(userId, stepAfter(step, progress)))
+    throw redirect(pathAfter(userId, step, { progress, asked: String(form.get('asked') ?? '') }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { code, message, fields } = error
@@ -84,8 +86,18 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+type Saved = { progress: Omit<SurveyView, 'answers'>; asked: string }
+
+/** After the last of the home page's questions: the home page. */
+function pathAfter(userId: string, step: number, { progress, asked }: Saved): string {
+  const steps = askedSteps(asked, progress)
+  if (!steps.includes(step)) return paths.survey(userId, stepAfter(step, progress))
+  const next = nextAsked(step, steps)
+  return next === undefined ? paths.home() : paths.survey(userId, next, steps)
+}
+
 export function Page() {
-  const { userId, step, survey, photos, pieces, board } = useLoaderData<typeof loader>()
+  const { userId, step, survey, photos, choices, asked, board } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const question = questionAt(step)
   if (!question) return <SurveyEnd userId={userId} survey={survey} photos={photos} board={board} />
@@ -97,7 +109,8 @@ export function Page() {
       question={question}
       survey={survey}
       photos={photos}
-      pieces={pieces}
+      choices={choices}
+      asked={asked}
       problem={problem?.step === step ? problem : undefined}
     />
   )

@@ -17,13 +17,17 @@ beforeEach(async () => {
 
 const answers: Record<string, unknown> = {
   sizes: { top: 'M', shoes: '39' },
-  fit: 'loose',
+  body: { height: 172, zones: { arms: 'long' } },
+  fit: { top: 'loose', dress: 'close' },
+  style: ['classic'],
   colours: ['navy'],
   avoidColours: ['orange'],
   prints: ['stripe'],
   occasions: ['work'],
+  lifestyle: ['by-bike'],
   budget: { top: 400_00 },
   never: ['wool', 'mohair'],
+  brands: { sizes: [{ brand: 'Lind', kind: 'dress', size: '40' }], never: ['Else'] },
   photos: null,
   text: 'I cycle to work.',
 }
@@ -50,24 +54,38 @@ test('R6.01 she starts at the first step, and resumes at the next open one after
     sizes: answers.sizes,
     budgetByKind: answers.budget,
     never: answers.never,
+    ...{ body: answers.body, fits: answers.fit, style: ['classic'], lifestyle: ['by-bike'] },
+    ...{ brandSizes: [{ brand: 'Lind', kind: 'dress', size: '40' }], neverBrands: ['Else'] },
     completed: true,
   })
 })
 
 test('R6.01 going back to change an answer keeps her place', async () => {
   await answer('sizes', answers.sizes)
-  await answer('fit', 'close')
+  await answer('fit', { top: 'close' })
   const { body } = await answer('sizes', { top: 'L' })
-  expect(body.step).toBe(3)
+  expect(body.step).toBe(4)
 })
 
 test('R6.01 a changed answer keeps the one before; the same answer again is no change', async () => {
-  for (const fit of ['close', 'loose', 'loose', 'close']) await answer('fit', fit)
+  for (const top of ['close', 'loose', 'loose', 'close']) await answer('fit', { top })
   const rows = await app.db.many(
     sql`SELECT value FROM survey_answer WHERE member_id = ${member.id} AND question = 'fit' ORDER BY id`,
   )
-  expect(rows).toEqual([{ value: 'close' }, { value: 'loose' }, { value: 'close' }])
-  expect((await view()).body.answers).toEqual({ fit: 'close' })
+  expect(rows).toEqual(['close', 'loose', 'close'].map((top) => ({ value: { top } })))
+  expect((await view()).body.answers).toEqual({ fit: { top: 'close' } })
+})
+
+test('R6.01 R11.04 an answer about the body keeps the one before; taken back, it leaves none behind', async () => {
+  const stored = () =>
+    app.db.many<{ value: unknown }>(
+      sql`SELECT value FROM survey_answer WHERE member_id = ${member.id} AND question = 'body' ORDER BY id`,
+    )
+  await answer('body', { height: 172, zones: {} })
+  await answer('body', { height: 173, zones: { arms: 'long' } })
+  expect(await stored()).toHaveLength(2)
+  await answer('body', { zones: {} })
+  expect(await stored()).toEqual([{ value: { zones: {} } }])
 })
 
 test('R6.01 the end shows pieces that can be had and fit her answers, each with a picture', async () => {
@@ -96,7 +114,9 @@ test('R6.01 the end shows pieces that can be had and fit her answers, each with 
 
 test.each([
   ['sizes', { top: 'enormous' }],
-  ['fit', 'tight'],
+  ['fit', { top: 'tight' }],
+  ['body', { height: 90, zones: {} }],
+  ['brands', { sizes: [{ brand: 'Lind', kind: 'dress', size: '' }], never: [] }],
   ['colours', ['sky']],
   ['budget', { top: -1 }],
   ['text', 'x'.repeat(2001)],
@@ -110,7 +130,9 @@ test.each([
 test('D4 another member’s survey and an unknown question are not found', async () => {
   const { body: other } = await app.call('POST', '/register', { body: registration('se'), market: 'se' })
   expect((await view(other, member.id)).status).toBe(404)
-  expect((await answer('fit', 'close', other, member.id)).status).toBe(404)
+  expect((await answer('fit', { top: 'close' }, other, member.id)).status).toBe(404)
+  const later = { as: other, params: { userId: member.id }, body: { questions: ['body'] } } as const
+  expect((await app.call('POST', '/survey/:userId/later', later)).status).toBe(404)
   expect((await answer('shoeColour', 'red')).status).toBe(404)
   expect((await app.call('GET', `/survey/${member.id}`)).status).toBe(401)
 })

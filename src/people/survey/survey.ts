@@ -2,25 +2,9 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Invalid, NotFound } from '#/platform/errors.ts'
-import { avoidedColours } from './answers.rule.ts'
+import { bodyOf, isBodyEmpty } from './body/body.rule.ts'
 import { answerProblem, questions, stepCount } from './questions.rule.ts'
-
-/**
- * A member's style for the stylist. Budgets in minor units per kind of garment; `never`: kinds, materials and
- * looks to leave out.
- */
-export type StyleProfile = {
-  sizes: Record<string, string>
-  fit: string | undefined
-  colours: string[]
-  avoidColours: string[]
-  prints: string[]
-  occasions: string[]
-  budgetByKind: Record<string, number>
-  never: string[]
-  text: string
-  completed: boolean
-}
+import { type StyleProfile, styleOf } from './style-profile.rule.ts'
 
 export async function latestSurveyAnswers(db: Db, memberId: string): Promise<Record<string, unknown>> {
   const rows = await db.many<{ question: string; value: unknown }>(sql`
@@ -28,24 +12,19 @@ export async function latestSurveyAnswers(db: Db, memberId: string): Promise<Rec
   return Object.fromEntries(rows.map(({ question, value }) => [question, value]))
 }
 
+export type DatedAnswer = { question: string; value: unknown; at: Date }
+/** The newest answers with the moment of each. */
+export const datedAnswers = (db: Db, memberId: string) =>
+  db.many<DatedAnswer>(sql`
+    SELECT DISTINCT ON (question) question, value, at FROM survey_answer WHERE member_id = ${memberId} ORDER BY question, id DESC`)
+
 export async function styleProfile(db: Db, memberId: string): Promise<StyleProfile> {
   const { answers, completed } = await db.one<{ answers: Record<string, unknown>; completed: boolean }>(sql`
     SELECT coalesce(jsonb_object_agg(question, value), '{}') AS answers,
       EXISTS (SELECT FROM survey_progress WHERE member_id = ${memberId} AND completed_at IS NOT NULL) AS completed
     FROM (SELECT DISTINCT ON (question) question, value FROM survey_answer WHERE member_id = ${memberId}
       ORDER BY question, id DESC) newest`)
-  return {
-    sizes: (answers.sizes ?? {}) as Record<string, string>,
-    fit: (answers.fit as string | undefined) || undefined,
-    colours: (answers.colours ?? []) as string[],
-    avoidColours: avoidedColours(answers),
-    prints: (answers.prints ?? []) as string[],
-    occasions: (answers.occasions ?? []) as string[],
-    budgetByKind: (answers.budget ?? {}) as Record<string, number>,
-    never: (answers.never ?? []) as string[],
-    text: (answers.text ?? '') as string,
-    completed,
-  }
+  return styleOf(answers, completed)
 }
 
 export type SurveyProgress = { step: number; completedAt: Date | null }
@@ -68,6 +47,7 @@ export async function saveAnswer(
   const nextStep = Math.min(index + 2, stepCount)
   const completed = index + 1 === stepCount
   return inTransaction(ctx, async ({ db }) => {
+    if (question.type === 'body' && isBodyEmpty(bodyOf(value))) await forgetBody(db, memberId)
     if (question.type !== 'photos') await insertAnswer(db, { memberId, questionId, value, now })
     return db.one<SurveyProgress>(sql`
       INSERT INTO survey_progress (member_id, step, completed_at) VALUES (${memberId}, ${nextStep}, ${completed ? now : null})
@@ -76,6 +56,10 @@ export async function saveAnswer(
       RETURNING step, completed_at`)
   })
 }
+
+/** Deletes earlier answers about the body: an answer that is taken back leaves nothing behind (decision 400). */
+const forgetBody = (db: Db, memberId: string) =>
+  db.run(sql`DELETE FROM survey_answer WHERE member_id = ${memberId} AND question = 'body'`)
 
 type NewAnswer = { memberId: string; questionId: string; value: unknown; now: Date }
 

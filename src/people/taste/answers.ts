@@ -2,6 +2,8 @@ import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { forgottenBefore } from '#/platform/sessions/visitors.rule.ts'
+import { withoutRejected } from './facts.rule.ts'
+import { rejectedFacts } from './rejected.ts'
 import { type PassReason, type Taste, type TasteAnswer, tasteOf } from './taste.rule.ts'
 
 export const quizzes = ['sneakpeek', 'extended', 'weekly'] as const
@@ -66,8 +68,18 @@ export const pricedIn = (answers: readonly Latest[], priceMarket: MarketId): Tas
     price: market === priceMarket ? price : undefined,
   }))
 
-export const memberTaste = async (db: Db, memberId: string, market: MarketId): Promise<Taste> =>
-  tasteOf(pricedIn(await latestQuizAnswers(db, { kind: 'member', memberId }), market))
+/** The taste of a member, without the facts that they rejected. */
+export const memberTaste = (db: Db, memberId: string, market: MarketId): Promise<Taste> =>
+  tasteFor(db, { kind: 'member', memberId }, market)
+
+export async function tasteFor(db: Db, taster: Taster, market: MarketId): Promise<Taste> {
+  const [answers, rejected] = await Promise.all([latestQuizAnswers(db, taster), rejectedBy(db, taster)])
+  return withoutRejected(tasteOf(pricedIn(answers, market)), rejected)
+}
+
+/** Visitors reject nothing: only members see what was learnt of them. */
+export const rejectedBy = async (db: Db, taster: Taster): Promise<ReadonlySet<string>> =>
+  taster.kind === 'member' ? rejectedFacts(db, taster.memberId) : new Set()
 
 /** Moves a visitor's answers to the member; answers that both have are stored once. */
 export async function takeOverAnswers(

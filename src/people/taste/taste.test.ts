@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { factName, withoutRejected } from './facts.rule.ts'
 import { leaningTo, leanOf, learntFrom } from './leanings.rule.ts'
+import { learntOfTaste } from './learnt-of-taste.rule.ts'
 import { type PassReason, type TasteAnswer, type TasteAspect, tasteOf, tasteValues } from './taste.rule.ts'
 
 let next = 0
@@ -87,6 +89,34 @@ describe('R6.02 in few words', () => {
       tasteOf([liked(), passed({ why: ['colour', 'kind', 'print', 'cut', 'fabric'] })]),
     )
     expect([learnt.likes, learnt.not]).toEqual([[], []])
+  })
+})
+
+describe('R6.02 facts of a taste', () => {
+  const at = new Date('2026-11-03T10:00:00Z')
+  const answers = [liked(), liked(), passed({ why: ['price'], price: 900_00 })].map((one) => ({ ...one, at }))
+  const silk = factName.leaning('fabric', 'silk')
+
+  test('each has its count, its date and the name under which it is rejected', () => {
+    const facts = learntOfTaste(answers, new Set())
+    expect(facts).toContainEqual({
+      ...{ about: 'likes', aspect: 'fabric', value: 'silk', fact: silk },
+      ...{ count: 2, of: 2, at },
+    })
+    expect(facts).toContainEqual({
+      ...{ about: 'too-dear', kind: 'dress', price: 900_00, fact: factName.tooDear('dress') },
+      ...{ count: 1, of: 3, at },
+    })
+  })
+
+  test('a rejected one is still listed, and the taste is without it', () => {
+    const rejected = new Set([silk, factName.tooDear('dress')])
+    expect(learntOfTaste(answers, rejected).map(({ fact }) => fact)).toEqual(
+      expect.arrayContaining([...rejected]),
+    )
+    const left = withoutRejected(tasteOf(answers), rejected)
+    expect([leaningTo(left, liked(), 'fabric'), left.tooDear.size]).toEqual([undefined, 0])
+    expect(leaningTo(left, liked(), 'print')).toBeDefined()
   })
 })
 

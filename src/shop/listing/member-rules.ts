@@ -4,7 +4,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Likes } from '#/styling/ranking/garment.rule.ts'
 import { hardRules } from '#/styling/ranking/hard-rules.rule.ts'
-import { readNever, verdictOn } from '#/styling/ranking/never.rule.ts'
+import { neversOf, verdictOn } from '#/styling/ranking/never.rule.ts'
 import { fitsOf } from '#/styling/ranking/size.rule.ts'
 import type { Hides } from './filter-goods.rule.ts'
 
@@ -16,11 +16,15 @@ export async function hiddenFrom(
   read?: Likes,
 ): Promise<Hides & { rules: string }> {
   const likes = read ?? (await styleProfile(ctx.db, memberId))
-  return { ...hiddenBy(likes, market), rules: JSON.stringify([likes.sizes, likes.avoidColours, likes.never]) }
+  const { sizes, avoidColours, never, neverBrands } = likes
+  return {
+    ...hiddenBy(likes, market),
+    rules: JSON.stringify([sizes, avoidColours, never, neverBrands]),
+  }
 }
 
 export function hiddenBy(likes: Likes, market: MarketId): Hides {
-  const nevers = likes.never.map((text) => readNever(text, market))
+  const nevers = neversOf(likes, market)
   const { variant } = hardRules(
     { market, likes, wish: {}, past: [], seen: [] },
     { nevers, sizeFit: fitsOf(likes.sizes) },

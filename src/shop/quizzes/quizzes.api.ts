@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forgetAnswersOf, latestQuizAnswers, pricedIn, type Quiz } from '#/people/taste/answers.ts'
+import { forgetAnswersOf, type Quiz, tasteFor } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
 import { tasteOf } from '#/people/taste/taste.rule.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
@@ -43,9 +43,9 @@ export const quizzesApi = routes(
   }),
   route('GET /api/quizzes/taste', { answer: LearntTaste }, async (request, reply) => {
     const visit = await visitOf(request, reply)
-    const answers = visit ? await latestQuizAnswers(request.ctx.db, visit.owner) : []
     const { id } = request.market
-    const { likes, not, ...counts } = learntFrom(tasteOf(pricedIn(answers, id)))
+    const taste = visit ? await tasteFor(request.ctx.db, visit.owner, id) : tasteOf([])
+    const { likes, not, ...counts } = learntFrom(taste)
     const titled = (leanings: typeof likes) => leanings.map((one) => leaningView(one, id))
     return { ...counts, likes: titled(likes), not: titled(not) }
   }),

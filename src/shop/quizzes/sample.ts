@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { styleProfile } from '#/people/survey/survey.ts'
-import { latestQuizAnswers, pricedIn } from '#/people/taste/answers.ts'
+import { latestQuizAnswers, pricedIn, rejectedBy } from '#/people/taste/answers.ts'
+import { withoutRejected } from '#/people/taste/facts.rule.ts'
 import { leaningTo } from '#/people/taste/leanings.rule.ts'
 import { type Taste, type TastedPiece, tasteAspects, tasteOf } from '#/people/taste/taste.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
@@ -30,8 +31,9 @@ const nobody = {
 
 /** A sample box as a stylist would begin it: the studio's own ranking, with the taste learnt from the answers. */
 export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner' | 'market'>) {
-  const answers = pricedIn(await latestQuizAnswers(ctx.db, owner), market)
-  const [budget, taste] = [sampleBudget(answers), tasteOf(answers)]
+  const [given, rejected] = await Promise.all([latestQuizAnswers(ctx.db, owner), rejectedBy(ctx.db, owner)])
+  const answers = pricedIn(given, market)
+  const [budget, taste] = [sampleBudget(answers), withoutRejected(tasteOf(answers), rejected)]
   if (budget === undefined) return noSample(market)
   const likes = owner.kind === 'member' ? await styleProfile(ctx.db, owner.memberId) : nobody
   const member = {

@@ -1,3 +1,4 @@
+import { fitText } from '#/people/survey/fit/fit.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
@@ -65,14 +66,14 @@ const countClaims = (db: Db, memberId: string) =>
 
 async function styleOf(db: Db, { id, market }: Pick<Of, 'id' | 'market'>): Promise<SummaryRead['style']> {
   const [profile, taste] = await Promise.all([styleProfile(db, id), memberTaste(db, id, market)])
-  const { completed, sizes, fit, colours, avoidColours, never } = profile
+  const { completed, sizes, fits, colours, avoidColours, never, neverBrands } = profile
   const { liked, seen, likes, not } = learntFrom(taste)
   return {
     completed,
-    fit: fit ?? null,
+    fit: fitText(fits) || null,
     colours,
     avoidColours,
-    never,
+    never: [...never, ...neverBrands],
     liked,
     seen,
     sizes: Object.entries(sizes).map(([kind, size]) => ({ kind, size: String(size) })),

@@ -11,6 +11,8 @@ import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
 import { findMember } from '#/people/members/members.ts'
 import { MOST_AT_DESK, type NoteJson, noteOfJson, notesAtDesk } from '#/people/members/notes/notes.ts'
 import { listPhotos } from '#/people/photos/photos.ts'
+import { fitText } from '#/people/survey/fit/fit.rule.ts'
+import type { StyleProfile } from '#/people/survey/style-profile.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
@@ -55,10 +57,23 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       city: member.city,
       stylist: works.stylist,
       works: works.works,
-      profile,
+      profile: profileAtDesk(profile),
       taste,
       photos,
     },
+  }
+}
+
+/** The style in the desk's words; zones of the body that the size allows for are left out. */
+function profileAtDesk({ body, fits, ...profile }: StyleProfile) {
+  const zones = Object.entries(body.zones).map(([zone, step]) => ({ zone, step: step as string }))
+  return {
+    ...profile,
+    brandSizes: [...profile.brandSizes],
+    neverBrands: [...profile.neverBrands],
+    fit: fitText(fits),
+    height: body.height ?? null,
+    zones: zones.filter(({ step }) => step !== 'even'),
   }
 }
 

@@ -33,13 +33,21 @@ import { wishedPiece } from '../wished-pieces/wished.schema.ts'
 const market = oneOf(marketIds)
 const Profile = closed({
   sizes: byName(text),
-  fit: optional(text),
+  fit: text,
+  /** Centimetres. */
+  height: orNull(count),
+  /** Zones of the body that differ from what the size allows for. */
+  zones: list(closed({ zone: text, step: text })),
+  style: list(text),
+  lifestyle: list(text),
   colours: list(text),
   avoidColours: list(text),
   prints: list(text),
   occasions: list(text),
   budgetByKind: byName(amount),
   never: list(text),
+  brandSizes: list(closed({ brand: text, kind: text, size: text })),
+  neverBrands: list(text),
   text,
   completed: flag,
 })

@@ -1,5 +1,6 @@
 import type { Zone } from '#/boxes/feedback/feedback.rule.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
+import { factName } from '#/people/taste/facts.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -78,3 +79,19 @@ export const newestAnswers = async (db: Db, most: number): Promise<FitAnswer[]> 
       SELECT * FROM (SELECT ${columns}, piece_id FROM fit_answer ORDER BY answered_at DESC, piece_id DESC LIMIT ${most}) newest
       ORDER BY answered_at, piece_id`)
   ).map(answerOf)
+
+/** Facts on a member's fit by kind, rejected ones too: how many of a kind's answered pieces were too small or too large. */
+export async function fitFacts(db: Db, memberId: string) {
+  const rows = await db.many<Pick<AnswerRow, 'kind' | 'felt' | 'answeredAt'>>(sql`
+    SELECT kind, felt, answered_at FROM fit_answer WHERE member_id = ${memberId} AND weight = 1 ORDER BY answered_at, piece_id`)
+  return [...Map.groupBy(rows, ({ kind }) => kind)].flatMap(([kind, ofKind]) =>
+    (['small', 'large'] as const).flatMap((felt) => {
+      const found = ofKind.filter((row) => row.felt === felt)
+      const about = `too-${felt}` as const
+      const at = found.at(-1)?.answeredAt
+      return at
+        ? [{ about, kind, fact: factName.kind(about, kind), count: found.length, of: ofKind.length, at }]
+        : []
+    }),
+  )
+}

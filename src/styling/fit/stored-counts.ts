@@ -1,3 +1,4 @@
+import { isRejected } from '#/people/taste/rejected.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { sizesRoomier } from './model/cold.rule.ts'
 import type { FitCounters, StylistWord } from './model/counters.rule.ts'
@@ -6,6 +7,12 @@ import { type CountRow, countersFrom } from './model/restored.rule.ts'
 import { type AnswerRow, answerOf } from './stored-answers.ts'
 import { type ChartRow, chartsOf, type MeasureRow, measuresOf } from './stored-measures.ts'
 import { type NewestModel, newestModel } from './stored-models.ts'
+
+/** True for an answer that the member said is wrong: the fact `too-small dress`. */
+const isRejectedFit = isRejected(
+  sql`fit_answer.member_id`,
+  sql`'too-' || fit_answer.felt || ' ' || fit_answer.kind`,
+)
 
 export type CountedGoods = { productId: string; brand: string; kind: string }
 type Asked = { goods: readonly CountedGoods[]; memberId: string | undefined }
@@ -35,7 +42,7 @@ export async function readFit(
       coalesce((SELECT json_agg(answer) FROM (
         SELECT member_id AS "memberId", product_id AS "productId", brand, kind, size, line, own_line AS "ownLine", felt, weight, zone,
           answered_at AS "answeredAt"
-        FROM fit_answer WHERE member_id = ${memberId ?? null}::uuid ORDER BY answered_at, piece_id) answer), '[]') AS answers,
+        FROM fit_answer WHERE member_id = ${memberId ?? null}::uuid AND NOT ${isRejectedFit} ORDER BY answered_at, piece_id) answer), '[]') AS answers,
       coalesce((SELECT json_agg(word) FROM (SELECT product_id AS "productId", felt FROM fit_word
         WHERE product_id = ANY(${products}::uuid[]) ORDER BY said_at, staff_id) word), '[]') AS words,
       ${measuresOf(products)} AS measures, ${chartsOf(brands)} AS charts, ${newestModel} AS model`)

@@ -23,7 +23,14 @@ export type RankingGarment = {
 }
 export type Likes = {
   sizes: Sizes
-  fit?: string
+  /** The fit by kind of garment. */
+  fits?: Readonly<Partial<Record<string, string>>>
+  style?: readonly string[]
+  lifestyle?: readonly string[]
+  /** `height` in centimetres. */
+  body?: { readonly height?: number }
+  brandSizes?: readonly { brand: string; kind: string; size: string }[]
+  neverBrands?: readonly string[]
   colours: readonly string[]
   avoidColours: readonly string[]
   prints: readonly string[]
@@ -57,6 +64,10 @@ export type PastOutcome = {
   /** Too small or too large, by the member's feedback or reason of return, and the zone of the body. */
   misfit?: 'small' | 'large' | undefined
   zone?: string | undefined
+  /** Sent back as too short or too long. */
+  length?: 'short' | 'long'
+  /** The day of the outcome. */
+  at?: Date
   /** The member's later answers about a kept piece. */
   worn?: 'often' | 'sometimes' | 'never'
   wornOut?: boolean
@@ -81,6 +92,8 @@ export type RankingMember = {
   /** Products that the member has had, or declined in this box. */
   seen: readonly string[]
   taste?: Taste
+  /** Facts that the member said are wrong, by name. */
+  rejected?: ReadonlySet<string>
   allSizes?: boolean
 }
 

@@ -3,7 +3,9 @@ import type { Aspect, Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import { isExclusive, kindsWith, traitsOf } from '#/goods/catalogue/traits/traits.rule.ts'
 import { folded } from '#/goods/catalogue/vocabulary/folded.rule.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
+import { brandKey } from '#/people/survey/brands/brands.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { memoized } from './memoized.rule.ts'
 
 /**
  * A member's exclusion as a rule: kinds, traits, or both ("short dresses"). Words that name neither are searched
@@ -14,8 +16,22 @@ export type Never = {
   kinds: readonly string[]
   traits: readonly { aspect: Aspect; value: string }[]
   literally?: string
+  /** True for the brand to leave out. */
+  isBrand?: (brand: string) => boolean
 }
-type Garment = { kind: string; traits: Traits; searchText: string }
+type Garment = { brand: string; kind: string; traits: Traits; searchText: string }
+type Exclusions = { never: readonly string[]; neverBrands?: readonly string[] }
+
+/** Every exclusion of a member as a rule: kinds, materials, looks and brands. */
+export const neversOf = ({ never, neverBrands = [] }: Exclusions, market: MarketId): Never[] => [
+  ...never.map((text) => readNever(text, market)),
+  ...neverBrands.map((name) => ({
+    text: `the brand ${name}`,
+    kinds: [],
+    traits: [],
+    isBrand: memoized((brand: string) => brandKey(brand) === brandKey(name)),
+  })),
+]
 
 /** The survey's choices that are no words of a label. */
 const choices: Readonly<Record<string, Never['traits'][number]>> = {
@@ -50,9 +66,10 @@ export function readNever(text: string, market: MarketId): Never {
 
 /** `hidden` by the rule, `clear` of it, or `unknown`: the product's data do not tell, so the stylist looks. */
 export function verdictOn(
-  { kind, traits, searchText }: Garment,
+  { brand, kind, traits, searchText }: Garment,
   never: Never,
 ): 'hidden' | 'clear' | 'unknown' {
+  if (never.isBrand) return never.isBrand(brand) ? 'hidden' : 'clear'
   if (never.literally !== undefined) return saysWord(searchText, never.literally) ? 'hidden' : 'clear'
   if (never.kinds.length > 0 && !never.kinds.includes(kind)) return 'clear'
   const each = never.traits.map((trait) => traitVerdict(kind, traits, trait))

@@ -7,6 +7,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import { readNever, verdictOn } from './never.rule.ts'
 
 const garment = (kind: string, title: Multilingual) => ({
+  brand: 'Lind',
   kind,
   traits: traitsOf({ title }),
   searchText: folded(Object.values(title).join(' ')),

@@ -1,6 +1,6 @@
 import type { BoxWish, RankingGarment, RankingMember } from './garment.rule.ts'
 import { hardRules, type ReadRules } from './hard-rules.rule.ts'
-import { type Never, readNever } from './never.rule.ts'
+import { type Never, neversOf } from './never.rule.ts'
 import { type Learnt, reasonsOf } from './reasons.rule.ts'
 import { fitsOf } from './size.rule.ts'
 import { traitOf } from './wish-reasons.rule.ts'
@@ -59,7 +59,7 @@ export function rank<G extends RankingGarment>(
 /** A member's exclusions and sizes, read once for many garments. */
 export const readRules = ({ likes, wish, market }: RankingMember): ReadRules => ({
   nevers: [
-    ...likes.never.map((text) => readNever(text, market)),
+    ...neversOf(likes, market),
     ...(wish.mustNot ?? []).flatMap((value) => neverOf(value)),
   ],
   sizeFit: fitsOf(likes.sizes),

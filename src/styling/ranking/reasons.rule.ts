@@ -1,9 +1,14 @@
+import { fitFor } from '#/people/survey/fit/fit.rule.ts'
+import { lengthReasons } from './body-reasons.rule.ts'
+import { brandReasons, knownSizeReasons } from './brand-reasons.rule.ts'
 import { isColour, type RankingGarment, type RankingMember, type Variant } from './garment.rule.ts'
 import type { ReadRules } from './hard-rules.rule.ts'
+import { withoutRejectedFits } from './learnt.rule.ts'
 import { memoized } from './memoized.rule.ts'
 import { type Never, verdictOn } from './never.rule.ts'
 import { sentBackReasons } from './sent-back.rule.ts'
 import type { SizeFit } from './size.rule.ts'
+import { styleReasons } from './style-reasons.rule.ts'
 import { tasteReasons } from './taste-reasons.rule.ts'
 import { type Reason, reasonBy } from './weights.rule.ts'
 import { isForOccasion, wishReasons } from './wish-reasons.rule.ts'
@@ -38,8 +43,11 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
       likes.colours.some((wanted) => isColour(key, wanted)) &&
       reasonBy('colour', `The member’s colour: ${key}`, { mark: 'colour' }),
   )
-  const ofBrand = memoized((brand: string) => memoized((kind: string) => brandReasons(brand, kind, member)))
-  const ofSentBack = sentBackReasons(member.past)
+  const ofBrand = brandReasons(member)
+  const ofSentBack = sentBackReasons(withoutRejectedFits(member))
+  const ofKnownSize = knownSizeReasons(member)
+  const ofLength = lengthReasons(member)
+  const ofStyle = styleReasons(member)
   const ofTaste = tasteReasons(member)
   const ofWish = wishReasons(wish)
   const tooDear = reasonBy('overBox', 'More than is left of this box’s budget')
@@ -50,6 +58,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
     return [
       ofSize(sizeFit(garment, size))(size),
       ofSentBack(garment, size),
+      ofKnownSize?.(garment.brand, garment.kind, size),
       ofBudget(garment.kind)(price),
       wish.budgetLeft !== undefined && price > wish.budgetLeft && tooDear,
       ofColour(colourKey),
@@ -65,8 +74,10 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
       reasonBy('wanted', `Asked for: ${garment.kind}`, { mark: 'asked for' }),
     inBox.has(garment.id) && reasonBy('inBox', 'In the box already, in another colour or size'),
     printReason(garment, likes.prints),
-    fitReason(garment, likes.fit),
+    fitReason(garment, fitFor(likes.fits ?? {}, garment.kind)),
     occasionReason(garment, member),
+    ...ofStyle(garment),
+    ...ofLength(garment),
     ...ofWish.garment(garment),
     ...ofBrand(garment.brand)(garment.kind),
     ...(ofTaste?.garment(garment) ?? []),
@@ -104,7 +115,8 @@ function sizeReason(size: string, fit: SizeFit): Given {
 }
 
 function budgetReason(kind: string, price: number, { likes }: RankingMember): Given {
-  const budget = likes.budgetByKind[kind]
+  // The survey asks about tops and blouses together.
+  const budget = likes.budgetByKind[kind] ?? (kind === 'shirt' ? likes.budgetByKind.top : undefined)
   if (!budget) return undefined
   if (price <= budget) return reasonBy('inBudget', `Within the budget for ${kind}`, { mark: 'budget' })
   return reasonBy('overBudget', `${Math.round((price / budget - 1) * 100)} % over the budget for ${kind}`)
@@ -135,28 +147,4 @@ function occasionReason({ tags }: RankingGarment, { likes, wish }: RankingMember
     occasion !== undefined &&
     reasonBy('memberOccasion', `For the member’s days: ${occasion}`, { mark: 'occasion' })
   )
-}
-
-function brandReasons(brand: string, kind: string, { past }: RankingMember): Given[] {
-  const same = past.filter((piece) => piece.brand === brand)
-  const kept = same.filter((piece) => piece.kept).length
-  const returned = same.length - kept
-  const ranSmall = same.some((piece) => piece.kind === kind && piece.feedbackSize?.includes('small'))
-  return [
-    kept > 0 && reasonBy('brandKept', `Kept ${kept} from ${brand}`, { amount: Math.min(2, kept) }),
-    returned > kept && reasonBy('brandReturned', `Sent back ${returned} from ${brand}`),
-    ranSmall && reasonBy('ranSmall', `${brand} ran small on the member`),
-    ...wornReasons(brand, same),
-  ]
-}
-
-/** Kept pieces of a brand: unworn ones count against it, often worn ones for it. */
-function wornReasons(brand: string, same: RankingMember['past']): Given[] {
-  const often = same.filter(({ worn }) => worn === 'often').length
-  const never = same.filter(({ worn }) => worn === 'never').length
-  return [
-    often > never && reasonBy('wornOften', `Often wears what was kept from ${brand}`),
-    never > often && reasonBy('neverWorn', `Never wears what was kept from ${brand}`),
-    same.some(({ wornOut }) => wornOut) && reasonBy('wornOut', `A piece from ${brand} is worn out already`),
-  ]
 }

@@ -31,6 +31,13 @@ export const weights = {
   otherPrint: -6,
   fit: 6,
   otherFit: -6,
+  /** The direction of style, and the ordinary week: less than an occasion that was asked for. */
+  style: 6,
+  lifestyle: 3,
+  /** Lifts the size that the member knows in a brand over their usual one. */
+  knownSize: 35,
+  wrongLength: -8,
+  checkLength: -2,
   occasion: 12,
   memberOccasion: 6,
   brandKept: 10,

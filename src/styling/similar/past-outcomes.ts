@@ -23,6 +23,8 @@ const asPast = (piece: PastPiece, traits: Traits): PastOutcome => ({
   feedbackSize: piece.feedback.size,
   misfit: misfitOf(piece),
   zone: piece.feedback.zone,
+  length: lengthOf(piece),
+  at: piece.settledAt ?? undefined,
   worn: piece.worn?.worn,
   wornOut: piece.worn?.quality === 'worn-out',
   piece: {
@@ -34,3 +36,11 @@ const asPast = (piece: PastPiece, traits: Traits): PastOutcome => ({
     tooDear: isTooDear(piece),
   },
 })
+
+/** Too short or too long: by the reason of the return, or by the size with the length as its zone. */
+function lengthOf({ returnReason, feedback }: PastPiece): PastOutcome['length'] {
+  if (returnReason === 'too-short') return 'short'
+  if (returnReason === 'too-long') return 'long'
+  if (feedback.zone !== 'length' || !feedback.size || feedback.size === 'perfect') return undefined
+  return feedback.size.includes('small') ? 'short' : 'long'
+}

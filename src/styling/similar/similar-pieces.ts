@@ -4,6 +4,7 @@ import { findProductCards, type ProductCard } from '#/goods/catalogue/cards/prod
 import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { memberTaste } from '#/people/taste/answers.ts'
+import { rejectedFacts } from '#/people/taste/rejected.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { rankLearnt } from '#/styling/keep/rank-learnt.ts'
 import type { RankingMember } from '#/styling/ranking/garment.rule.ts'
@@ -17,12 +18,13 @@ import { pastOutcomes } from './past-outcomes.ts'
 export async function memberToRank(ctx: Ctx, box: Box): Promise<RankingMember & { wish: RankedWish }> {
   const { db, clock } = ctx
   const { market, memberId, wish } = box
-  const [said, profile, past, seen, taste] = await Promise.all([
+  const [said, profile, past, seen, taste, rejected] = await Promise.all([
     listSaidLines(db, box.id),
     styleProfile(db, memberId),
     pastOutcomes(ctx, box),
     productsSeen(db, box),
     memberTaste(db, memberId, market),
+    rejectedFacts(db, memberId),
   ])
   const likes = { ...profile, sizes: sizesWith(profile.sizes, said) }
   return {
@@ -32,6 +34,7 @@ export async function memberToRank(ctx: Ctx, box: Box): Promise<RankingMember & 
     past,
     seen,
     taste,
+    rejected,
   }
 }
 

@@ -49,6 +49,12 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
   await put(`/survey/${member.id}/text`, { value: marks.style })
+  await must(
+    app.call('POST', '/survey/:userId/later', {
+      ...{ as, market, params: { userId: member.id } },
+      body: { questions: ['body'] },
+    }),
+  )
   await givenPhoto(app, member)
   await givenPhoto(app, member, { kind: 'inspiration' })
   const garment = { kind: 'skirt', colour: 'red', patterned: false, name: marks.garment }
@@ -71,6 +77,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await withdrawFrom(app, boxId, marks)
   await givenReminder(app.db, boxId)
   await givenWorn(app.db, { boxId, text: marks.worn })
+  await rejectOneFact(app, member)
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
@@ -137,6 +144,11 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   await must(call('POST', '/quizzes/decks/:quiz/answers', { as, params, body: { answers: [answer] } }))
   await must(call('POST', '/quizzes/weekly/rest', { as }))
   await must(call('PUT', '/shop/own-order', { as, body: { on: false } }))
+}
+
+async function rejectOneFact({ ask }: TestApp, { market, ...as }: Customer) {
+  const { learnt } = await ask('GET', '/me/known', { as, market })
+  await ask('PUT', '/me/known', { as, market, body: { fact: learnt[0]!.fact, right: false } })
 }
 
 async function reviewKept({ ask }: TestApp, { market, ...as }: Customer, { review }: LifeMarks) {

@@ -191,8 +191,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   tasks: ['task'],
   threads: ['thread', 'thread_address', 'thread_mail', 'thread_message', 'thread_photo'],
   answers: ['canned_answer'],
-  survey: ['survey_answer', 'survey_progress'],
-  taste: ['quiz_answer'],
+  survey: ['survey_answer', 'survey_progress', 'survey_rest'],
+  taste: ['quiz_answer', 'rejected_fact'],
   wallet: ['credit_grant', 'wallet_credit', 'wallet_use'],
 }
 

@@ -75,6 +75,8 @@ export const erasedRows: readonly ErasureStep[] = [
     ({ memberId }) => sql`DELETE FROM analytics_pseudonym WHERE member_id = ${memberId}`,
   ),
   deleted('survey_answer', ({ memberId }) => sql`DELETE FROM survey_answer WHERE member_id = ${memberId}`),
+  deleted('survey_rest', ({ memberId }) => sql`DELETE FROM survey_rest WHERE member_id = ${memberId}`),
+  deleted('rejected_fact', ({ memberId }) => sql`DELETE FROM rejected_fact WHERE member_id = ${memberId}`),
   deleted(
     'survey_progress',
     ({ memberId }) => sql`DELETE FROM survey_progress WHERE member_id = ${memberId}`,

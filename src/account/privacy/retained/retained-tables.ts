@@ -9,12 +9,14 @@ import { recordTables } from './record.ts'
 import type { RetainedTable } from './retained-table.ts'
 import { shopTables } from './shop.ts'
 import { shopOrderTables } from './shop-orders.ts'
+import { styleTables } from './style.ts'
 import { stylingTables } from './styling.ts'
 import { subscriptionTables } from './subscription.ts'
 
 /** All data of a member, table by table (R11.04). `retained-tables.test.ts` compares it with the database's catalogue. */
 export const retainedTables: readonly RetainedTable[] = [
   ...accountTables,
+  ...styleTables,
   ...subscriptionTables,
   ...photoTables,
   ...boxTables,

@@ -1,5 +1,7 @@
+import '#/platform/ui/form/choice.css'
 import '#/platform/ui/form/question.css'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
+import { Chips } from '#/platform/ui/form/choice.tsx'
 import { TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { PictureChoices } from '#/platform/ui/form/question.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
@@ -8,17 +10,20 @@ import { answerField, ownAnswersField } from '../answer-form.rule.ts'
 import { offeredChoices, ownAnswersOf, stringOf, stringsOf } from '../answers.rule.ts'
 import { useChoiceName } from '../choice-name.ts'
 import { Cloth } from '../drawings/cloth.tsx'
-import { FitGarments } from '../drawings/fit-garments.tsx'
 import { KindIcon } from '../drawings/kind-icon.tsx'
 import { isDrawnMaterial, Material } from '../drawings/material.tsx'
 import { OccasionPicture } from '../drawings/occasion.tsx'
 import { isDrawnPrint, Print } from '../drawings/print.tsx'
 import { type SurveyQuestion, surveyColours } from '../questions.rule.ts'
 import type { ChoicePictures } from '../survey.api.ts'
+import { BodyAnswer } from './body-answer.tsx'
+import { BrandsAnswer } from './brands-answer.tsx'
 import { BudgetAnswer } from './budget-answer.tsx'
+import { FitsAnswer } from './fits-answer.tsx'
 import { SizesAnswer } from './sizes-answer.tsx'
 
 type Many = Extract<SurveyQuestion, { type: 'many' }>
+type Pictorial = Exclude<Many['display'], 'words'>
 type Answers = Record<string, unknown>
 
 type Answered = Exclude<SurveyQuestion, { type: 'photos' }>
@@ -30,13 +35,14 @@ type Props = {
   pieces: Pieces
 }
 
-/** `isChanging`: the survey is complete, and one answer is edited. */
-export function AnswerFields({
-  question,
-  answers,
-  pieces,
-  isChanging,
-}: Props & { question: Answered; isChanging: boolean }) {
+/** `isChanging`: the survey is complete, and one answer is edited. `brands`: names to choose from while typing. */
+type FieldsProps = Props & {
+  question: Answered
+  brands: readonly string[]
+  isChanging: boolean
+}
+
+export function AnswerFields({ question, answers, pieces, brands, isChanging }: FieldsProps) {
   const t = useTexts()
   const market = useMarket()
   const given = answers[question.id]
@@ -47,22 +53,12 @@ export function AnswerFields({
       return <BudgetAnswer kinds={question.kinds} given={given} market={market.id} isChanging={isChanging} />
     case 'many':
       return <PicturesAnswer question={question} answers={answers} pieces={pieces} />
-    case 'one':
-      return (
-        <PictureChoices
-          type="radio"
-          legend={t(`survey.${question.id}.title`)}
-          name={answerField}
-          columns={3}
-          chosen={[stringOf(given) ?? '']}
-          options={question.choices.map((value) => ({
-            value,
-            label: t(`survey.fit.${value}`),
-            hint: t(`survey.fit.${value}Hint`),
-            picture: <FitGarments fit={value} />,
-          }))}
-        />
-      )
+    case 'body':
+      return <BodyAnswer given={given} />
+    case 'fits':
+      return <FitsAnswer kinds={question.kinds} given={given} isChanging={isChanging} />
+    case 'brands':
+      return <BrandsAnswer kinds={question.kinds} given={given} brands={brands} />
     default:
       return (
         <TextArea
@@ -82,18 +78,29 @@ function PicturesAnswer({ question, answers, pieces }: Props & { question: Many 
   const named = useChoiceName()
   const choices = offeredChoices(question, answers)
   const given = answers[question.id]
+  const { display } = question
+  if (display === 'words')
+    return (
+      <Chips
+        legend={t(`survey.${question.id}.title`)}
+        hideLegend
+        name={answerField}
+        defaultValues={stringsOf(given)}
+        options={choices.map((value) => ({ value, label: named(question, value) }))}
+      />
+    )
   return (
     <Stack space="wide">
       <PictureChoices
         type="checkbox"
         legend={t(`survey.${question.id}.title`)}
         name={answerField}
-        columns={columns[question.display]}
+        columns={columns[display]}
         chosen={stringsOf(given)}
         options={choices.map((value) => ({
           value,
           label: named(question, value),
-          picture: <ChoicePicture display={question.display} value={value} pieces={pieces} />,
+          picture: <ChoicePicture display={display} value={value} pieces={pieces} />,
         }))}
       />
       <OwnAnswersField question={question} given={given} />
@@ -101,9 +108,12 @@ function PicturesAnswer({ question, answers, pieces }: Props & { question: Many 
   )
 }
 
-const columns = { swatches: 5, cloth: 3, occasions: 7, pieces: 5 } as const
+const columns = { swatches: 5, cloth: 3, occasions: 7, pieces: 5 } as const satisfies Record<
+  Pictorial,
+  number
+>
 
-type Pictured = { display: Many['display']; value: string; pieces: Pieces }
+type Pictured = { display: Pictorial; value: string; pieces: Pieces }
 
 /** A cloth or an occasion is drawn; a kind of garment is a real piece if there is one. */
 function ChoicePicture({ display, value, pieces }: Pictured) {

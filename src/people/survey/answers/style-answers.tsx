@@ -1,18 +1,13 @@
 import './style-answers.css'
 import { paths } from '#/platform/paths.ts'
-import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { AnswerRow, Answers } from '#/platform/ui/form/answers.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Swatch } from '#/platform/ui/form/swatch.tsx'
-import { avoidedColours, recordOf, stringsOf } from '../answers.rule.ts'
+import { avoidedColours, stringsOf } from '../answers.rule.ts'
 import { useChoiceName } from '../choice-name.ts'
-import {
-  kindsOf,
-  type PreferredFit,
-  questions,
-  type SurveyQuestion,
-  surveyColours,
-} from '../questions.rule.ts'
+import { questions, type SurveyQuestion, surveyColours } from '../questions.rule.ts'
+import { useValuesOf } from './values-of.ts'
 
 /** Every answer about the member's style that has a text; each links to its question. */
 export function StyleAnswers({ userId, answers }: { userId: string; answers: Record<string, unknown> }) {
@@ -42,26 +37,18 @@ export function StyleAnswers({ userId, answers }: { userId: string; answers: Rec
   )
 }
 
-/** An answer in its most readable form: sizes and prices in columns, colours with the colour. */
-function AnswerValue({ question, value }: { question: SurveyQuestion; value: unknown }) {
+/** An answer in its most readable form: values by kind, zone or brand in columns, colours with the colour. */
+export function AnswerValue({ question, value }: { question: SurveyQuestion; value: unknown }) {
   const t = useTexts()
-  const { money } = useFormat()
+  const valuesOf = useValuesOf()
   const textOf = useAnswerText()
-  const given = recordOf(value)
-  const rows =
-    question.type === 'sizes'
-      ? kindsOf(question).map((kind) => ({ kind, value: String(given[kind] ?? '') }))
-      : question.type === 'budget'
-        ? question.kinds.map((kind) => ({ kind, value: given[kind] ? money(Number(given[kind])) : '' }))
-        : []
-  const filled = rows.filter((row) => row.value)
-  if (filled.length > 0)
+  const rows = valuesOf(question, value)
+  if (rows.length > 0)
     return (
-      <span className="said-columns" data-wide={question.type === 'budget' || undefined}>
-        {filled.map(({ kind, value }) => (
-          <span key={kind}>
-            <span className="said-kind">{t(`survey.kind.${kind}`)}</span>{' '}
-            {question.type === 'budget' ? t('survey.budget.upTo', { amount: value }) : value}
+      <span className="said-columns" data-wide={question.type !== 'sizes' || undefined}>
+        {rows.map(({ name, value }) => (
+          <span key={name}>
+            <span className="said-kind">{name}</span> {value}
           </span>
         ))}
       </span>
@@ -91,8 +78,6 @@ function Colours({ question, value }: { question: SurveyQuestion; value: unknown
 function useAnswerText() {
   const named = useChoiceName()
   return (question: SurveyQuestion, value: unknown): string => {
-    if (question.type === 'one')
-      return question.choices.includes(value as PreferredFit) ? named(question, value as PreferredFit) : ''
     if (question.type === 'many')
       return stringsOf(value)
         .map((choice) => named(question, choice))

@@ -2,18 +2,22 @@ import type { ShelfProduct, ShelfVariant } from '#/goods/catalogue/shelf/shelf.t
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { brandKey } from '../brands/brands.rule.ts'
+import { fitFor } from '../fit/fit.rule.ts'
 import { nevers } from '../questions.rule.ts'
 import { fitsChoice, type ShelfPiece } from './choice-pictures.rule.ts'
 
 /** The answers that matter for a piece; prices in minor units, by kind. */
 export type BoardTaste = {
-  fit: string | undefined
+  fits: Readonly<Partial<Record<string, string>>>
+  style: readonly string[]
   colours: readonly string[]
   avoidColours: readonly string[]
   prints: readonly string[]
   occasions: readonly string[]
   budgetByKind: Readonly<Record<string, number>>
   never: readonly string[]
+  neverBrands: readonly string[]
 }
 
 /** A board has no two of one kind, in the order of getting dressed. */
@@ -58,8 +62,9 @@ function* scoredFor(products: Iterable<ShelfProduct>, taste: BoardTaste, market:
 }
 
 /** The member's own words are free text: only our own choices are looked for. */
-const isLeftOut = (product: ShelfProduct, { never }: BoardTaste) =>
-  nevers.some((choice) => never.includes(choice) && fitsChoice[choice](product))
+const isLeftOut = (product: ShelfProduct, { never, neverBrands }: BoardTaste) =>
+  nevers.some((choice) => never.includes(choice) && fitsChoice[choice](product)) ||
+  neverBrands.some((name) => brandKey(name) === brandKey(product.brand))
 
 function isForTaste(
   product: ShelfProduct,
@@ -73,8 +78,13 @@ function isForTaste(
   return family === undefined || !taste.avoidColours.includes(family)
 }
 
-const scoreOf = ({ traits, tags }: ShelfProduct, family: string | undefined, taste: BoardTaste): number =>
+const scoreOf = (
+  { kind, traits, tags }: ShelfProduct,
+  family: string | undefined,
+  taste: BoardTaste,
+): number =>
   (family !== undefined && taste.colours.includes(family) ? 4 : 0) +
   (traits.print?.some((print) => taste.prints.includes(print)) ? 3 : 0) +
-  (taste.fit !== undefined && traits.fit?.includes(taste.fit) ? 2 : 0) +
+  (traits.fit?.includes(fitFor(taste.fits, kind) ?? '') ? 2 : 0) +
+  (taste.style.some((style) => tags.includes(style)) ? 2 : 0) +
   Math.min(2, taste.occasions.filter((occasion) => tags.includes(occasion)).length)

@@ -5,13 +5,15 @@ import { type BoardTaste, boardOf } from './board.rule.ts'
 import { pieceForEach } from './choice-pictures.rule.ts'
 
 const open: BoardTaste = {
-  fit: undefined,
+  fits: {},
+  style: [],
   colours: [],
   avoidColours: [],
   prints: [],
   occasions: [],
   budgetByKind: {},
   never: [],
+  neverBrands: [],
 }
 type Piece = Partial<Pick<ShelfProduct, 'tags' | 'traits'>> & {
   colour?: string
@@ -26,6 +28,7 @@ const piece = (
   ({
     id,
     kind,
+    brand: 'Lind',
     tags: [],
     traits: {},
     variants: [{ sku: `${id}-1`, size: 'M', sizeRank: 1, colourKey: colour, prices: { da: price }, free }],
@@ -43,6 +46,7 @@ test.each([
   },
   { taste: { prints: ['stripe'] }, board: ['striped'], because: 'so does a print' },
   { taste: { budgetByKind: { top: 90_00 } }, board: ['navy'], because: 'nothing costs more than it may' },
+  { taste: { neverBrands: ['LIND'] }, board: [], because: 'a brand that is left out is not shown' },
   { taste: { never: ['wool'], colours: ['red'] }, board: ['black'], because: 'wool is left out' },
   { taste: { never: ['my own words'] }, board: ['black'], because: 'their own words leave out nothing here' },
 ])('R6.01 $taste: $because', ({ taste, board }) => {

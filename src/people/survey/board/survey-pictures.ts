@@ -8,15 +8,20 @@ import { pieceForEach, type ShelfPiece } from './choice-pictures.rule.ts'
 
 type Viewer = { memberId: string; market: MarketId }
 
-/** Real pieces for the choices to leave out; a choice without a piece on sale is missing. */
+/** Names of brands that are offered: a list that a browser can show. */
+const MOST_BRANDS = 500
+
+/** Real pieces for the choices to leave out, and the brands on sale; a choice without a piece on sale is missing. */
 export async function choicePictures(ctx: Ctx, { market }: Viewer) {
-  const chosen = piecesOf(await ctx.shelf.index(ctx.db), market)
+  const index = await ctx.shelf.index(ctx.db)
+  const chosen = piecesOf(index, market)
   const shown = await shownOf(ctx, [...chosen.values()], market)
   const never = [...chosen].flatMap(([choice, piece]) => {
     const picture = shown.get(piece)?.picture
     return picture ? [{ choice, picture }] : []
   })
-  return { never }
+  const brands = [...index.brands()].map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en'))
+  return { never, brands: brands.slice(0, MOST_BRANDS) }
 }
 
 /** The piece of each choice, cached until anything on the shelf changes. */

@@ -28,7 +28,8 @@ function written(form: HTMLFormElement, before = '') {
 
 function fill(form: HTMLFormElement, values: URLSearchParams) {
   for (const field of form.elements) {
-    if (field instanceof HTMLTextAreaElement) field.value = values.get(field.name) ?? field.value
+    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+      field.value = values.get(field.name) ?? field.value
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
     // A draft from a page with fewer questions has no value for this field.
     if (field.type === 'radio' && !values.has(field.name)) continue

@@ -17,6 +17,8 @@ type FrameProps = {
   back?: { to: string; label: string }
   title: ReactNode
   lead?: ReactNode
+  /** The reason for asking. */
+  why?: ReactNode
   action: ReactNode
   note?: ReactNode
   /** The answer's error; beside the button, so that it is seen at any scroll position. */
@@ -33,6 +35,7 @@ export function QuestionFrame({
   back,
   title,
   lead,
+  why,
   action,
   note,
   problem,
@@ -46,6 +49,7 @@ export function QuestionFrame({
           {title}
         </h1>
         {lead && <p className="page-lead">{lead}</p>}
+        {why && <p className="question-why">{why}</p>}
       </header>
       {children}
       <div className="question-foot">

@@ -13,6 +13,7 @@ import type { WriteHandle } from '#/styling/threads/studio/use-writing.ts'
 import { deskMoney } from '../desk-money.ts'
 import { NotesHead } from '../notes/notes-head.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
+import { misfitText } from './misfits.rule.ts'
 
 type CustomerProps = { view: DeskView; messages: Ref<WriteHandle>; onNotes: () => void }
 
@@ -90,6 +91,14 @@ export function Profile({ view }: { view: DeskView }) {
       <Facts
         rows={[
           ['Fit', profile.fit],
+          ['Body', bodyText(profile)],
+          [
+            'Knows',
+            profile.brandSizes.map(({ brand, kind, size }) => `${size} in ${brand} ${kind}`).join(', '),
+          ],
+          ['Fits badly', misfitText(view.history)],
+          ['Style', profile.style.join(', ')],
+          ['Week', profile.lifestyle.map((part) => part.replaceAll('-', ' ')).join(', ')],
           ['Likes', profile.colours.join(', ')],
           ['Avoids', profile.avoidColours.join(', ')],
           ['Prints', profile.prints.join(', ')],
@@ -98,10 +107,18 @@ export function Profile({ view }: { view: DeskView }) {
         ]}
       />
       {profile.never.length > 0 && <p className="desk-never">{`Never: ${profile.never.join(', ')}`}</p>}
+      {profile.neverBrands.length > 0 && (
+        <p className="desk-never">{`Never from: ${profile.neverBrands.join(', ')}`}</p>
+      )}
       {profile.text && <blockquote className="desk-wish">{profile.text}</blockquote>}
     </div>
   )
 }
+
+const bodyText = ({ height, zones }: DeskView['customer']['profile']) =>
+  [height !== null && `${height} cm`, ...zones.map(({ zone, step }) => `${step} ${zone}`)]
+    .filter(Boolean)
+    .join(', ')
 
 /** Taste learnt from the member's answers to pieces; each weighs in the ranking with its own sentence. */
 function Swipes({ view }: { view: DeskView }) {

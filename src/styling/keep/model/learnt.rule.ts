@@ -33,10 +33,11 @@ export function learntBy(model: KeepModel, member: RankingMember, fitsOf?: FitsO
 /** Reasons without points of a rule; one with an empty text weighs and is not told. */
 export function outcomeReasons(
   { share, byProduct, byBrand, byReason }: KeepModel,
-  { past, likes, market }: RankingMember,
+  member: RankingMember,
   fitsOf?: FitsOf,
 ): Pick<Learnt, 'variant' | 'garment'> {
-  const own = ownReasons(past, share)
+  const { likes, market } = member
+  const own = ownReasons(member, share)
   const ofKind = memoized((kind: string): Reason => {
     const name = `kind:${kind}`
     return { weight: 0, text: isTold(byReason.get(name)) ? `Of kind ${kind}` : '', of: name }

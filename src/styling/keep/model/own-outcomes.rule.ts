@@ -1,6 +1,7 @@
 import { colourFamily } from '#/goods/catalogue/vocabulary/colour-families.rule.ts'
+import { factName } from '#/people/taste/facts.rule.ts'
 import { type TasteAspect, tasteAspects, tasteValues } from '#/people/taste/taste.rule.ts'
-import type { PastOutcome, PastPiece, RankingGarment } from '#/styling/ranking/garment.rule.ts'
+import type { PastOutcome, PastPiece, RankingGarment, RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { memoized } from '#/styling/ranking/memoized.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
 
@@ -27,7 +28,7 @@ const rules: Readonly<Record<TasteAspect, string>> = {
  * Reasons from what became of a member's own pieces: how much more, or less, often than her others she likes those of a
  * kind, colour, print, fit, fabric and brand, what she keeps at all, and what she has already. `share`: kept by all members.
  */
-export function ownReasons(past: readonly PastOutcome[], share: number) {
+export function ownReasons({ past, rejected }: Pick<RankingMember, 'past' | 'rejected'>, share: number) {
   const told = past.filter((one): one is Told => one.piece !== undefined)
   if (told.length === 0) return undefined
   const all = tallyOf(told)
@@ -40,7 +41,7 @@ export function ownReasons(past: readonly PastOutcome[], share: number) {
       leaningBy(rules[about], (one) => tasteValues({ kind: one.kind, ...one.piece }, about)),
     ]),
   ) as Record<TasteAspect, ReadonlyMap<string, Reason>>
-  const byBrand = leaningBy('ownBrand', ({ brand }) => [brand])
+  const byBrand = leaningBy('ownBrand', ({ brand }) => (isRejected(brand, rejected) ? [] : [brand]))
   const ofColour = memoized((colourKey: string) =>
     strongest(byAspect.colour, tasteValues({ kind: '', colourKey, traits: {} }, 'colour')),
   )
@@ -66,6 +67,12 @@ export function ownReasons(past: readonly PastOutcome[], share: number) {
     ],
   }
 }
+
+/** True when the member said of this brand that what she kept or sent back says nothing. */
+const isRejected = (brand: string, rejected: RankingMember['rejected']) =>
+  Boolean(
+    rejected?.has(factName.brand('kept', brand)) || rejected?.has(factName.brand('sent-back', brand)),
+  )
 
 /** Reasons by value: how much more or less often than her others a member likes the pieces of each. */
 function leanings(told: readonly Told[], all: Tally) {

@@ -1,0 +1,70 @@
+import { machinery, ownerColumn, type RetainedTable, where } from './retained-table.ts'
+
+/** Answers about a member's style, and what the member said of the facts learnt from them. */
+export const styleTables: readonly RetainedTable[] = [
+  {
+    table: 'survey_answer',
+    as: 'styleAnswers',
+    ofMember: where('member_id'),
+    exported: ['question', 'value', 'at'],
+    omitted: { id: machinery, member_id: ownerColumn },
+    order: 'id',
+  },
+  {
+    table: 'survey_rest',
+    as: 'questionsPutOff',
+    ofMember: where('member_id'),
+    exported: ['question', 'since'],
+    omitted: { member_id: ownerColumn },
+    order: 'question',
+  },
+  {
+    table: 'survey_progress',
+    as: 'styleProfile',
+    ofMember: where('member_id'),
+    exported: ['step', 'completed_at'],
+    omitted: { member_id: ownerColumn },
+    order: 'step',
+  },
+  {
+    table: 'quiz_answer',
+    as: 'quizAnswers',
+    ofMember: where('member_id'),
+    exported: [
+      'quiz',
+      'product_id',
+      'answer',
+      'why',
+      'kind',
+      'colour_key',
+      'traits',
+      'price',
+      'market',
+      'at',
+    ],
+    omitted: {
+      nth: machinery,
+      id: machinery,
+      member_id: ownerColumn,
+      holder: ownerColumn,
+      visitor_hash: 'an answer of a member has none',
+    },
+    order: 'nth',
+  },
+  {
+    table: 'quiz_rest',
+    as: 'quizRest',
+    ofMember: where('member_id'),
+    exported: ['since'],
+    omitted: { member_id: ownerColumn },
+    order: 'since',
+  },
+  {
+    table: 'rejected_fact',
+    as: 'rejectedFacts',
+    ofMember: where('member_id'),
+    exported: ['fact', 'at'],
+    omitted: { member_id: ownerColumn },
+    order: 'fact',
+  },
+]
