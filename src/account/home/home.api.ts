@@ -64,7 +64,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
       boxes.filter(({ id, settledAt }) => id !== box?.id && settledAt).slice(0, 5),
     ),
     survey: block && block !== 'credit-refused' ? await begunSurvey(ctx, member.id) : null,
-    asked: block ? [] : await askedAtHome(ctx, member.id),
+    asked: block === 'credit-refused' ? [] : await askedAtHome(ctx, member.id),
     wished: await wishedView(ctx, member.id),
     weekly: await weeklyAtHome(ctx, member.id, member.market),
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
