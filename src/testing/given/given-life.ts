@@ -49,12 +49,9 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
   await put(`/survey/${member.id}/text`, { value: marks.style })
-  await must(
-    app.call('POST', '/survey/:userId/later', {
-      ...{ as, market, params: { userId: member.id } },
-      body: { questions: ['body'] },
-    }),
-  )
+  await app.ask('POST', '/survey/:userId/later', {
+    ...{ as, market, params: { userId: member.id }, body: { questions: ['body'] } },
+  })
   await givenPhoto(app, member)
   await givenPhoto(app, member, { kind: 'inspiration' })
   const garment = { kind: 'skirt', colour: 'red', patterned: false, name: marks.garment }

@@ -46,7 +46,10 @@ export const isBodyEmpty = ({ height, zones }: Body) =>
 
 /** Centimetres from "172", "172 cm" or "1,72"; other words stay as they are, and are refused. */
 export function heightFrom(text: string): number | string | undefined {
-  const typed = text.trim().replace(/c?m\.?$/i, '').trim()
+  const typed = text
+    .trim()
+    .replace(/c?m\.?$/i, '')
+    .trim()
   if (typed === '') return undefined
   if (/^[12][.,]\d{2}$/.test(typed)) return Math.round(Number(typed.replace(',', '.')) * 100)
   return /^\d{1,3}$/.test(typed) ? Number(typed) : text

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { answerProblem, questions } from './questions.rule.ts'
+
+const the = (id: string) => questions.find((question) => question.id === id)!
+
+describe('R6.01 what is wrong with an answer', () => {
+  test.each([
+    ['sizes', { top: 'M', shoes: '39' }, undefined],
+    ['sizes', {}, undefined],
+    ['sizes', { top: '39' }, 'invalid'],
+    ['sizes', ['M'], 'invalid'],
+    ['fit', { dress: 'close' }, undefined],
+    ['fit', { dress: 'tight' }, 'invalid'],
+    ['fit', { shoes: 'close' }, 'invalid'],
+    ['fit', 'close', 'invalid'],
+    ['body', { zones: {} }, undefined],
+    ['body', { height: 172, zones: { arms: 'long', hips: 'wide' } }, undefined],
+    ['body', { height: 90, zones: {} }, 'height'],
+    ['body', { height: 'tall', zones: {} }, 'height'],
+    ['body', { height: 172.5, zones: {} }, 'height'],
+    ['body', { zones: { arms: 'wide' } }, 'invalid'],
+    ['body', { zones: {}, weight: 60 }, 'invalid'],
+    ['body', null, 'invalid'],
+    ['style', ['classic', 'retro'], undefined],
+    ['style', ['loud'], 'invalid'],
+    ['lifestyle', ['by-bike'], undefined],
+    ['brands', { sizes: [], never: [] }, undefined],
+    ['brands', { sizes: [{ brand: 'Lind', kind: 'dress', size: '40' }], never: ['Else'] }, undefined],
+    ['brands', { sizes: [{ brand: 'Lind', kind: 'dress', size: '' }], never: [] }, 'brand-size'],
+    ['brands', { sizes: [{ brand: '', kind: 'dress', size: '40' }], never: [] }, 'brand-size'],
+    ['brands', { sizes: [{ brand: 'Lind', kind: 'hat', size: '40' }], never: [] }, 'brand-size'],
+    [
+      'brands',
+      { sizes: ['40', '42'].map((size) => ({ brand: 'Lind', kind: 'dress', size })), never: [] },
+      'brand-size',
+    ],
+    ['brands', { sizes: [], never: ['x'.repeat(61)] }, 'own-words'],
+    ['brands', { sizes: [] }, 'invalid'],
+    ['colours', ['navy', 'navy'], 'invalid'],
+    ['colours', ['sky'], 'invalid'],
+    ['budget', { top: 500_00 }, undefined],
+    ['budget', { top: 0 }, 'invalid'],
+    ['budget', { top: 1.5 }, 'invalid'],
+    ['budget', { shoes: 500_00, top: null }, undefined],
+    ['budget', { bag: 500_00 }, 'invalid'],
+    ['never', ['wool', 'mohair'], undefined],
+    ['never', [' mohair'], 'invalid'],
+    ['never', [7], 'invalid'],
+    ['never', ['x'.repeat(61)], 'own-words'],
+    ['never', Array.from({ length: 13 }, (_, index) => `word ${index}`), 'own-words'],
+    ['photos', null, undefined],
+    ['photos', ['a.jpg'], 'invalid'],
+    ['text', 'x'.repeat(2001), 'too-long'],
+    ['text', null, 'too-long'],
+  ])('%s %j is %s', (id, value, problem) => expect(answerProblem(the(id), value)).toBe(problem))
+})
