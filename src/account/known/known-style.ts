@@ -17,15 +17,15 @@ type Fact = View['learnt'][number]
 export async function knownStyle(ctx: Ctx, { id, market }: Pick<Member, 'id' | 'market'>): Promise<View> {
   const [answers, rejected] = await Promise.all([datedAnswers(ctx.db, id), rejectedFacts(ctx.db, id)])
   const { boxes, swipes } = await learntOf(ctx, { memberId: id, market, rejected })
-  const facts: Fact[] = [
-    ...boxes.map((fact) => ({
-      ...blank,
-      ...fact,
-      kind: 'kind' in fact ? kindNamed(fact.kind) : null,
-      from: 'boxes' as const,
-    })),
+  const facts = [
+    ...boxes.map((fact) => ({ ...blank, ...fact, from: 'boxes' as const })),
     ...swipes.map((fact) => ({ ...blank, ...shownTaste(fact, market), from: 'swipes' as const })),
-  ].map((fact) => ({ ...fact, at: fact.at ?? null, rejected: rejected.has(fact.fact) }))
+  ].flatMap(({ kind: name, ...fact }): Fact[] => {
+    const kind = shownKinds.find((one) => one === name) ?? null
+    // Pieces of kinds without a name in the shop are not sent.
+    if (name !== null && kind === null) return []
+    return [{ ...fact, kind, at: fact.at ?? null, rejected: rejected.has(fact.fact) }]
+  })
   return {
     answers: Object.fromEntries(answers.map(({ question, value }) => [question, value])),
     told: answeredIds.flatMap((question) => {
@@ -36,12 +36,18 @@ export async function knownStyle(ctx: Ctx, { id, market }: Pick<Member, 'id' | '
   }
 }
 
-const blank = { brand: null, kind: null, aspect: null, value: null, title: null, price: null }
-const kindNamed = (name: string) => shownKinds.find((kind) => kind === name) ?? 'other'
+const blank = {
+  brand: null,
+  kind: null as string | null,
+  aspect: null,
+  value: null,
+  title: null,
+  price: null,
+}
 
 /** A taste's fact with its value in the language of the market. */
 function shownTaste(fact: TasteFact, market: MarketId) {
-  if (fact.about === 'too-dear') return { ...fact, kind: kindNamed(fact.kind) }
+  if (fact.about === 'too-dear') return fact
   const { aspect, value, count, of } = fact
   const { title } = leaningView({ about: aspect, value, lean: 0, liked: count, seen: of }, market)
   return { ...fact, title }

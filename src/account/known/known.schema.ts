@@ -18,7 +18,7 @@ import {
 } from '#/platform/http/schema.ts'
 
 /** Kinds with a name in the shop. */
-export const shownKinds = kinds.filter((kind) => kind !== 'lingerie')
+export const shownKinds = kinds.filter((kind) => kind !== 'lingerie' && kind !== 'other')
 
 /** Facts by what they say; each has its text `known.<about>`. */
 export const abouts = [

@@ -68,7 +68,13 @@ export const factsOfPast = (past: Past): (BrandFact | KindFact)[] => [
 ]
 
 /** Past pieces without those fits that the member said are wrong. */
-export const withoutRejectedFits = ({ past, rejected }: { past: Past; rejected?: ReadonlySet<string> }): Past =>
+export const withoutRejectedFits = ({
+  past,
+  rejected,
+}: {
+  past: Past
+  rejected?: ReadonlySet<string>
+}): Past =>
   !rejected || rejected.size === 0
     ? past
     : past.map((piece) =>

@@ -58,10 +58,7 @@ export function rank<G extends RankingGarment>(
 
 /** A member's exclusions and sizes, read once for many garments. */
 export const readRules = ({ likes, wish, market }: RankingMember): ReadRules => ({
-  nevers: [
-    ...neversOf(likes, market),
-    ...(wish.mustNot ?? []).flatMap((value) => neverOf(value)),
-  ],
+  nevers: [...neversOf(likes, market), ...(wish.mustNot ?? []).flatMap((value) => neverOf(value))],
   sizeFit: fitsOf(likes.sizes),
 })
 

@@ -45,9 +45,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
   )
   const ofBrand = brandReasons(member)
   const ofSentBack = sentBackReasons(withoutRejectedFits(member))
-  const ofKnownSize = knownSizeReasons(member)
-  const ofLength = lengthReasons(member)
-  const ofStyle = styleReasons(member)
+  const ofTold = toldReasons(member)
   const ofTaste = tasteReasons(member)
   const ofWish = wishReasons(wish)
   const tooDear = reasonBy('overBox', 'More than is left of this box’s budget')
@@ -58,7 +56,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
     return [
       ofSize(sizeFit(garment, size))(size),
       ofSentBack(garment, size),
-      ofKnownSize?.(garment.brand, garment.kind, size),
+      ofTold.size?.(garment.brand, garment.kind, size),
       ofBudget(garment.kind)(price),
       wish.budgetLeft !== undefined && price > wish.budgetLeft && tooDear,
       ofColour(colourKey),
@@ -76,8 +74,8 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
     printReason(garment, likes.prints),
     fitReason(garment, fitFor(likes.fits ?? {}, garment.kind)),
     occasionReason(garment, member),
-    ...ofStyle(garment),
-    ...ofLength(garment),
+    ...ofTold.style(garment),
+    ...ofTold.length(garment),
     ...ofWish.garment(garment),
     ...ofBrand(garment.brand)(garment.kind),
     ...(ofTaste?.garment(garment) ?? []),
@@ -91,6 +89,13 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
       given([...byVariant(garment, variant), ...byGarment(garment)]),
   }
 }
+
+/** Reasons from what the member told of brands, style, week and body. */
+const toldReasons = (member: RankingMember) => ({
+  size: knownSizeReasons(member),
+  style: styleReasons(member),
+  length: lengthReasons(member),
+})
 
 /** The product's data leave a never-rule open: the stylist looks at the picture. */
 const unknownReason = (garment: RankingGarment, never: Never): Given =>

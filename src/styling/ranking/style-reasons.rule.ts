@@ -32,9 +32,7 @@ export function styleReasons({ likes: { style = [], lifestyle = [] } }: RankingM
     const week = lifestyle.find((one) => suits(garment, suiting[one]))
     return [
       ...(direction ? [reasonBy('style', `The member’s style: ${direction}`)] : []),
-      ...(week
-        ? [reasonBy('lifestyle', `For the member’s week: ${week.replaceAll('-', ' ')}`)]
-        : []),
+      ...(week ? [reasonBy('lifestyle', `For the member’s week: ${week.replaceAll('-', ' ')}`)] : []),
     ]
   }
 }

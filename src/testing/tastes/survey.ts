@@ -22,7 +22,7 @@ export function surveyOf(
   return {
     likes: {
       sizes: Object.fromEntries(kinds.map((kind) => [kind, size])),
-      fit: byLiking(member.fits, fits, 0.6)[0],
+      fits: sameForAll(byLiking(member.fits, fits, 0.6)[0]!),
       colours: favourites.slice(0, 3),
       avoidColours: favourites.slice(-1),
       prints: byLiking(member.prints, prints, 0.6).slice(0, 2),
@@ -36,6 +36,8 @@ export function surveyOf(
     ...(dice.random() < 0.5 && { taste: tasteOf(swipes(dice, member, goods)) }),
   }
 }
+
+const sameForAll = (fit: string) => Object.fromEntries(kinds.map((kind) => [kind, fit]))
 
 const swipes = (dice: Dice, member: Hidden, goods: readonly RankingGarment[]): TasteAnswer[] =>
   dice.some(goods, 12).map((garment) => ({

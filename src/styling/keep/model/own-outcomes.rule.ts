@@ -70,9 +70,7 @@ export function ownReasons({ past, rejected }: Pick<RankingMember, 'past' | 'rej
 
 /** True when the member said of this brand that what she kept or sent back says nothing. */
 const isRejected = (brand: string, rejected: RankingMember['rejected']) =>
-  Boolean(
-    rejected?.has(factName.brand('kept', brand)) || rejected?.has(factName.brand('sent-back', brand)),
-  )
+  Boolean(rejected?.has(factName.brand('kept', brand)) || rejected?.has(factName.brand('sent-back', brand)))
 
 /** Reasons by value: how much more or less often than her others a member likes the pieces of each. */
 function leanings(told: readonly Told[], all: Tally) {
