@@ -15,6 +15,7 @@ import { isForOccasion, wishReasons } from './wish-reasons.rule.ts'
 
 type Given = Reason | undefined | false
 const none: readonly Given[] = []
+const tooDear = reasonBy('overBox', 'More than is left of this box’s budget')
 const given = (reasons: readonly Given[]) => reasons.filter((reason): reason is Reason => Boolean(reason))
 const pointsOf = (reasons: readonly Given[], learnt: Learnt | undefined) => {
   let sum = 0
@@ -48,7 +49,6 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
   const ofTold = toldReasons(member)
   const ofTaste = tasteReasons(member)
   const ofWish = wishReasons(wish)
-  const tooDear = reasonBy('overBox', 'More than is left of this box’s budget')
 
   const byVariant = (garment: RankingGarment, variant: Variant): Given[] => {
     const { size, colourKey, prices } = variant
@@ -74,8 +74,7 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
     printReason(garment, likes.prints),
     fitReason(garment, fitFor(likes.fits ?? {}, garment.kind)),
     occasionReason(garment, member),
-    ...ofTold.style(garment),
-    ...ofTold.length(garment),
+    ...ofTold.garment(garment),
     ...ofWish.garment(garment),
     ...ofBrand(garment.brand)(garment.kind),
     ...(ofTaste?.garment(garment) ?? []),
@@ -90,12 +89,14 @@ export function reasonsOf(member: RankingMember, { nevers, sizeFit }: ReadRules,
   }
 }
 
-/** Reasons from what the member told of brands, style, week and body. */
-const toldReasons = (member: RankingMember) => ({
-  size: knownSizeReasons(member),
-  style: styleReasons(member),
-  length: lengthReasons(member),
-})
+/** Reasons from the member's answers on brands, style, week and body. */
+function toldReasons(member: RankingMember) {
+  const [ofStyle, ofLength] = [styleReasons(member), lengthReasons(member)]
+  return {
+    size: knownSizeReasons(member),
+    garment: (garment: RankingGarment) => [...ofStyle(garment), ...ofLength(garment)],
+  }
+}
 
 /** The product's data leave a never-rule open: the stylist looks at the picture. */
 const unknownReason = (garment: RankingGarment, never: Never): Given =>
