@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memberTaste } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
+import { readFit } from '#/styling/fit/stored-counts.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenPictured, quizzers } from '#/testing/given/given-quiz.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
@@ -62,6 +63,11 @@ test('R6.01 R6.02 each fact has its source, count and date; a rejected one is ra
   expect(await likes()).not.toContain('red')
   const atQuiz = await app.ask('GET', '/quizzes/taste', { as: member, market: 'se' })
   expect(atQuiz.likes.map(({ value }) => value)).not.toContain('red')
+  const isHeard = async () =>
+    (await readFit(app.db, { goods: [], memberId: member.id })).counters.members.has(member.id)
+  expect(await isHeard(), 'by the size advice').toBe(true)
+  await say(member, `too-large ${kind}`, false)
+  expect(await isHeard()).toBe(false)
   await say(member, burgundy, true)
   expect(await likes()).toContain('red')
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { announceReturn } from '#/after-sales/returns/announce-return.ts'
-import { rejectFact } from '#/people/taste/rejected.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenMember } from '#/testing/given/given-charge.ts'
@@ -12,7 +11,7 @@ import { FitCounters } from './model/counters.rule.ts'
 import { featureNames, writeFeatures } from './model/features.rule.ts'
 import type { Felt } from './model/question.rule.ts'
 import { learnFromSilence, SILENT } from './silent-keeps.ts'
-import { fitFacts, newestAnswers, saveFitAnswer } from './stored-answers.ts'
+import { newestAnswers, saveFitAnswer } from './stored-answers.ts'
 import { readFit } from './stored-counts.ts'
 import { trainAtNight } from './train-at-night.ts'
 
@@ -85,13 +84,6 @@ test('R6.10 an answer on the size is counted at once, changed with the answer an
       sql`SELECT size, line, own_line, felt, zone, weight FROM fit_answer WHERE member_id = ${member.id}`,
     ),
   ).toEqual([{ size: '38', line: 3, ownLine: 3, felt: 'small', zone: 'shoulders', weight: 1 }])
-  const goods = [{ productId: dress.productId, brand: dress.brand, kind: 'dress' }]
-  const isHeard = async () =>
-    (await readFit(app.db, { goods, memberId: member.id })).counters.members.has(member.id)
-  expect(await isHeard()).toBe(true)
-  await rejectFact(app.ctx, member.id, 'too-small dress')
-  expect(await isHeard(), 'she said that it is wrong').toBe(false)
-  expect(await fitFacts(app.db, member.id)).toMatchObject([{ fact: 'too-small dress', count: 1, of: 1 }])
 
   expect(await zoneOf({ size: 'perfect' }), 'the zone goes with the answer that asked for it').toBeUndefined()
   expect(await countOf(dress.productId)).toEqual({ answers: 1, small: 0, large: 0 })

@@ -43,6 +43,7 @@ const member = ({
   seen: [],
   ...over,
 })
+const loose = { fits: { dress: 'loose' } }
 const order = (garments: RankingGarment[], of: RankingMember) =>
   rank(garments, of).ranked.map(({ variant }) => variant.sku)
 
@@ -115,16 +116,11 @@ test.each<{ because: string; a?: Given; b: Given; of?: RankingMember }>([
     b: { traits: { print: ['animal'] } },
     of: member({ likes: { prints: ['stripe'] } }),
   },
-  {
-    because: 'her fit',
-    a: { traits: { fit: ['loose'] } },
-    b: {},
-    of: member({ likes: { fits: { dress: 'loose' } } }),
-  },
+  { because: 'her fit', a: { traits: { fit: ['loose'] } }, b: {}, of: member({ likes: loose }) },
   {
     because: 'no fit that is the other end',
     b: { traits: { fit: ['close'] } },
-    of: member({ likes: { fits: { dress: 'loose' } } }),
+    of: member({ likes: loose }),
   },
   {
     because: 'the occasion of this box',

@@ -49,9 +49,8 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await saveCardOnPage(app, { memberId: member.id, testCard: 'pm_card_visa' })
   await put(`/survey/${member.id}/sizes`, { value: { top: 'M', dress: '38' } })
   await put(`/survey/${member.id}/text`, { value: marks.style })
-  await app.ask('POST', '/survey/:userId/later', {
-    ...{ as, market, params: { userId: member.id }, body: { questions: ['body'] } },
-  })
+  const later = { params: { userId: member.id }, body: { questions: ['body' as const] } }
+  await app.ask('POST', '/survey/:userId/later', { as, market, ...later })
   await givenPhoto(app, member)
   await givenPhoto(app, member, { kind: 'inspiration' })
   const garment = { kind: 'skirt', colour: 'red', patterned: false, name: marks.garment }

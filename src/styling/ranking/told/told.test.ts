@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PastOutcome, RankingGarment } from './garment.rule.ts'
-import { rank } from './rank.rule.ts'
+import type { PastOutcome, RankingGarment } from '../garment.rule.ts'
+import { rank } from '../rank.rule.ts'
 
 type Given = Partial<RankingGarment> & { size?: string; price?: number }
 type Told = Parameters<typeof rank>[1]['likes']

@@ -1,6 +1,6 @@
 import type { Aspect } from '#/goods/catalogue/traits/aspects.rule.ts'
-import type { RankingGarment, RankingMember } from './garment.rule.ts'
-import { type Reason, reasonBy } from './weights.rule.ts'
+import type { RankingGarment, RankingMember } from '../garment.rule.ts'
+import { type Reason, reasonBy } from '../weights.rule.ts'
 
 /** Further tags of garments in a direction of style. */
 const alsoTagged: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
-import type { RankingGarment, RankingMember } from './garment.rule.ts'
-import { type KindFact, lengthFacts } from './learnt.rule.ts'
-import { type Reason, reasonBy } from './weights.rule.ts'
+import type { RankingGarment, RankingMember } from '../garment.rule.ts'
+import { type KindFact, lengthFacts } from '../learnt.rule.ts'
+import { type Reason, reasonBy } from '../weights.rule.ts'
 
 /** Heights in centimetres from which a short garment is shorter still, and up to which a long one is longer. */
 const TALL = 176
