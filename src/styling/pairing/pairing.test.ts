@@ -4,7 +4,7 @@ import { type Garment, type Paired, readGarment } from './garment.rule.ts'
 import { nextForBoard, proposeLooks } from './looks.rule.ts'
 import { isOutfit, outfitScore } from './outfit.rule.ts'
 import { pairScore } from './pair.rule.ts'
-import { reasonFor } from './reasons.rule.ts'
+import { reasonFor, reasonForLook } from './reasons.rule.ts'
 
 const read = (kind: Garment['kind'], colour: string, rest: Partial<Garment> = {}): Paired =>
   readGarment({ kind, tags: [], traits: {}, searchText: '', ...rest }, colour)
@@ -135,6 +135,7 @@ test('R6.05 the next garment for a board: what is missing first, at most two for
   expect(reasonFor(jeans, [shirt])).toBe('Gives it a lower part, denim with white')
   expect(reasonFor(knit, [shirt, jeans])).toBe('Over the shirt, brown with white')
   expect(reasonFor(blazer, [])).toBe('Begins with blazers')
+  expect(reasonForLook([jeans, shirt, blazer])).toBe('White with navy, both for work')
 })
 
 const boards = (counts: BoardCounts, count: number, ...pieces: Paired[]) => {

@@ -13,18 +13,33 @@ const MOST_PARTS = 2
 export function reasonFor(garment: Paired, board: readonly Paired[], tables: PairTables = prior): string {
   const beside = board.toSorted((a, b) => pairScore(garment, b, tables) - pairScore(garment, a, tables))[0]
   if (!beside) return `Begins with ${nameOf(garment)}`
-  const parts = [
-    completes(garment, board),
-    laidTogether(garment, beside, tables),
-    layered(garment, beside),
-    colourPart(garment, beside, tables),
-    inCommon(garment, beside) === 2 ? occasionPart(garment, beside) : undefined,
-    garment.season > 0 && garment.season === beside.season
-      ? `both for ${seasons[garment.season]}`
-      : undefined,
-    printPart(garment, board),
-  ].filter((part) => part !== undefined)
-  const said = parts.slice(0, MOST_PARTS).join(', ') || `goes with ${nameOf(beside)}`
+  return sentence([completes(garment, board), ...reasonsOfPair(garment, beside, { board, tables })], beside)
+}
+
+/** A sentence about a look, from the pair of it that goes together best. */
+export function reasonForLook(look: readonly Paired[], tables: PairTables = prior): string {
+  const pairs = look.flatMap((one, index) => look.slice(index + 1).map((other) => [one, other] as const))
+  const [best] = pairs.toSorted((a, b) => pairScore(...b, tables) - pairScore(...a, tables))
+  if (!best) return ''
+  const [one, other] = best
+  return sentence(reasonsOfPair(one, other, { board: look.filter((each) => each !== one), tables }), other)
+}
+
+type Among = { board: readonly Paired[]; tables: PairTables }
+type Part = string | undefined
+
+const reasonsOfPair = (garment: Paired, beside: Paired, { board, tables }: Among): Part[] => [
+  laidTogether(garment, beside, tables),
+  layered(garment, beside),
+  colourPart(garment, beside, tables),
+  inCommon(garment, beside) === 2 ? occasionPart(garment, beside) : undefined,
+  garment.season > 0 && garment.season === beside.season ? `both for ${seasons[garment.season]}` : undefined,
+  printPart(garment, board),
+]
+
+function sentence(parts: readonly Part[], beside: Paired) {
+  const given = parts.filter((part) => part !== undefined).slice(0, MOST_PARTS)
+  const said = given.join(', ') || `goes with ${nameOf(beside)}`
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 

@@ -9,7 +9,7 @@ import { pairingTables } from '../../pairing/board-counts.ts'
 import type { Paired } from '../../pairing/garment.rule.ts'
 import { type Look, nextForBoard, proposeLooks } from '../../pairing/looks.rule.ts'
 import { pairedById, type ToPair } from '../../pairing/paired-pieces.ts'
-import { reasonFor } from '../../pairing/reasons.rule.ts'
+import { reasonFor, reasonForLook } from '../../pairing/reasons.rule.ts'
 import type { Proposals } from './proposals.schema.ts'
 
 const LOOKS = 3
@@ -66,9 +66,8 @@ export async function proposeOutfits(
   }
 
   function because({ pieces }: Look<Piece>) {
-    const [first, ...others] = pieces
     const owned = pieces.filter((piece) => !piece.inBox).length
-    const reason = reasonFor(first!.paired, others.map(pairedOf), tables)
+    const reason = reasonForLook(pieces.map(pairedOf), tables)
     return owned > 0 ? `${reason}; with ${owned} of the member’s own` : reason
   }
 }
