@@ -63,6 +63,11 @@ test('R8.02 a prediction is kept as it was given, with its inputs, and read with
   const outcomes = await newestOutcomes(app.db, 100)
   expect(outcomes.map(({ kept }) => kept).toSorted()).toEqual([false, true, true, true])
   expect(given.map(({ features }) => features)).toContainEqual(outcomes[0]!.features)
+  await app.db.run(
+    sql`UPDATE box_item SET replaces_id = ${pieces[2]!.id}, liked = true WHERE id = ${pieces[3]!.id}`,
+  )
+  const kept = (await newestOutcomes(app.db, 100)).map((one) => one.kept).toSorted()
+  expect(kept, 'a piece that she swapped for another counts as not kept').toEqual([false, false, true, true])
 })
 
 test('R8.02 a night is taken once, and few outcomes give a report without a model', async () => {
