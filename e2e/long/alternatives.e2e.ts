@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
 import { givenBoxes } from '../given.ts'
-import { photograph } from '../photograph.ts'
+import { photograph, photographStudio } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
@@ -70,3 +71,25 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     expect(held).toEqual([])
   },
 )
+
+test('R6.03 R6.06 after a swap the stylist reads of which piece the wish was answered, and the member reads no answer', async () => {
+  const { app, studio } = given
+  const as = await givenCustomer(app, 'da')
+  const boxId = await studio.order(as, { wanted: ['top'] })
+  await studio.style(boxId)
+  const view = await app.ask('GET', '/boxes/:boxId/preview', { as, params: { boxId } })
+  const piece = view.pieces.find(({ title }) => view.wishes[0]?.answer.includes(title))!
+  const instead = view.alternatives.find(({ itemId }) => itemId === piece.id)!
+  const swapped = await app.ask('POST', '/boxes/:boxId/preview/items/:itemId/swap', {
+    as,
+    params: { boxId, itemId: piece.id },
+    body: { sku: instead.sku },
+  })
+  expect(swapped.wishes).toEqual([])
+  const desk = await signInStaff(world, 'stylist', '/studio/desk')
+  await desk.goto(`/studio/desk?box=${boxId}`)
+  const wishes = desk.getByRole('region', { name: 'Wishes' })
+  await wishes.getByText('1 of 1 open').waitFor()
+  await wishes.getByText(/answered of .*, which is out of the box/).waitFor()
+  await photographStudio(desk, 'desk-answer-of-another')
+})

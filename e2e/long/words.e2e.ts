@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#/platform/database/db.ts'
+import { json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { givenCustomer } from '#/testing/given/given-box.ts'
+import { givenVariant } from '#/testing/given/given-variant.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
-import { photograph } from '../photograph.ts'
+import { photograph, photographStudio } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
@@ -64,3 +66,43 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await photograph(desk, `${market}-desk-said`)
   },
 )
+
+test('R8.02 after "too small over the shoulders" the next size leads at the desk', async () => {
+  const { app, studio } = given
+  const prices = { se: 700_00 }
+  const twoSizes = await givenVariant(world.db, { size: 'M', title: { en: 'Two sizes' }, prices })
+  await givenVariant(world.db, { ...twoSizes, size: 'L', prices })
+  await givenVariant(world.db, { brand: 'Holm', title: { en: 'Another brand' }, prices, stock: 9 })
+  const as = await givenCustomer(app, 'se')
+  await world.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
+    VALUES (${as.id}, 'sizes', ${json({ top: 'M' })}::jsonb, ${app.clock.now()})`)
+  const past = await studio.givenDelivered(as)
+  const box = { as, params: { boxId: past } }
+  let amount = 0
+  for (const [nth, { id }] of (await app.ask('GET', '/boxes/:boxId/feedback', box)).pieces.entries()) {
+    const { toPay } = await app.ask('PUT', '/boxes/:boxId/feedback/items/:itemId', {
+      ...{ as, params: { boxId: past, itemId: id } },
+      body: nth === 0 ? { choice: 'return', returnReason: 'too-small' } : { choice: 'keep' },
+    })
+    amount = toPay.total
+    if (nth === 0)
+      await world.db.run(sql`
+        UPDATE box_item SET feedback = ${json({ size: 'too-small', zone: 'shoulders' })}::jsonb WHERE id = ${id}`)
+  }
+  await app.ask('POST', '/boxes/:boxId/confirm', { ...box, body: { amount } })
+  const boxId = await studio.order(as, { wanted: ['top'] })
+  const desk = await signInStaff(world, 'stylist', '/studio/desk')
+  await desk.goto(`/studio/desk?box=${boxId}`)
+  const cards = desk.getByRole('region', { name: 'Candidates' }).locator('.desk-card')
+  await cards.first().waitFor()
+  const titles = await cards.locator('.desk-slot-name').allTextContents()
+  expect(titles.findIndex((title) => title.includes('Another brand'))).toBe(0)
+  const two = cards.filter({ hasText: 'Two sizes' })
+  await two.getByText('The size after M, which was too small over the shoulders in top of Test').waitFor()
+  expect(await two.textContent()).toContain('L')
+  await cards
+    .filter({ hasText: 'Sent back as too small over the shoulders: Test top in M' })
+    .first()
+    .waitFor()
+  await photographStudio(desk, 'desk-next-size')
+})

@@ -2,8 +2,8 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 
 /**
  * Mean temperature of each month in whole degrees Celsius, after the normals of 1991–2020 of the national weather services. Read
- * there: Germany (DWD) but for April, January to March of De Bilt (KNMI), January and February of Denmark (DMI, 1990–2019). The
- * other months, and Stockholm (SMHI), are not compared with their source yet.
+ * as they are published: Germany (DWD), January to March and May of De Bilt (KNMI), January and February of Denmark (DMI,
+ * 1990–2019). The other months, and Stockholm (SMHI), are not compared with their source yet.
  */
 // biome-ignore format: a table, January to December
 const normals: Readonly<Record<MarketId, readonly number[]>> = {

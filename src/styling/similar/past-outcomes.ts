@@ -1,5 +1,6 @@
 import type { Box } from '#/boxes/boxes.ts'
 import { misfitOf } from '#/boxes/feedback/feedback.rule.ts'
+import { wentBack } from '#/boxes/pieces/piece.states.ts'
 import type { Traits } from '#/goods/catalogue/traits/aspects.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { isKept, isLiked, isTooDear } from '#/styling/keep/model/outcome.rule.ts'
@@ -21,7 +22,7 @@ const asPast = (piece: PastPiece, traits: Traits): PastOutcome => ({
   kept: piece.state === 'kept',
   size: piece.size,
   feedbackSize: piece.feedback.size,
-  misfit: misfitOf(piece),
+  misfit: piece.state === 'kept' || wentBack(piece.state) ? misfitOf(piece) : undefined,
   zone: piece.feedback.zone,
   length: lengthOf(piece),
   at: piece.settledAt ?? undefined,
