@@ -95,6 +95,7 @@ function deniedBefore(part: Part, marks: Marks): Part | undefined {
   const { words, before, stops, isHit, isOr } = marks
   const no = before.filter(({ to }) => to <= part.from).toSorted((a, b) => b.to - a.to)[0]
   if (!no) return undefined
+  if (isException(no, marks)) return undefined
   const path = between(no.to, part.from)
   if (path.some((at) => words[at] === '.')) return undefined
   if (stops.some(({ from }) => from >= no.to && from < part.from)) return undefined
@@ -105,6 +106,12 @@ function deniedBefore(part: Part, marks: Marks): Part | undefined {
   const last = path.findLast(isHit)
   if (last !== undefined && part.from - last - 1 > GAP) return undefined
   return path.some((at) => words[at] === ',') && !isList(no.to, part, marks) ? undefined : no
+}
+
+/** "No patterns but stripes": an exception to a ban is wanted. */
+function isException(no: Part, { words, before }: Marks): boolean {
+  if (!/^(undtagen|utom|behalve|außer|ausser)$/.test(words[no.to - 1] ?? '')) return false
+  return before.some(({ from, to }) => to <= no.from && !words.slice(from, no.from).includes('.'))
 }
 
 /** "No wool, polyester or acrylic": commas within a list that ends with "or". */

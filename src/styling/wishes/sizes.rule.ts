@@ -36,7 +36,7 @@ export function sizesIn(
     const at = to - 1
     if ([...found, ...taken].some((one) => one.from <= at && at < one.to)) return
     if (isCounted(tokens, to) || isHalf(tokens, to) || !isSize(said, is.named ?? false)) return
-    const size = (letters[said] ?? said).toUpperCase()
+    const size = (letters[said] ?? waistOf(said)).toUpperCase()
     const ofShoes = is.shoes || isOdd(size) || isBeside(tokens, garments, { from: at, to })
     found.push({ from, to, value: ofShoes && /^\d+$/.test(size) ? `shoes ${size}` : size })
   }
@@ -76,6 +76,9 @@ const isSize = (said: string, isNamed: boolean) => {
   return number >= (isNamed ? 24 : 32) && number <= 60
 }
 const isOdd = (size: string) => /^3[5-9]$|^4[13]$/.test(size) && Number(size) % 2 === 1
+
+/** The waist of "31/32", whose second number is the length. */
+const waistOf = (said: string) => said.replace(/^(2[4-9]|3[0-3])[/-](2[6-9]|3[0-6])$/, '$1')
 
 /** "38,5". */
 const isHalf = ({ words }: Tokens, to: number) => words[to] === ',' && words[to + 1] === '5'

@@ -75,7 +75,7 @@ export const german: WishWords = {
     ['must', 'heel:flat', 'flach~_(schuhe|schuhen|stiefel|stiefeletten|sandalen) flache flachen flach'],
     ['must', 'fit:close', 'eng~ enganliegend* eng_anliegend* hauteng* figurbetont* körperbetont* körpernah* tailliert* zu_eng~ anliegend* schmal_geschnitten* figurnah* hautnah*'],
     ['must', 'fit:loose', 'locker~ weite weiten weites weiter_(hose|pulli|rock) luftig_geschnitten weit_geschnitten* locker_geschnitten* lässig_weit bequem_weit'],
-    ['must', 'pockets', 'mit_taschen taschen_haben taschen_hat haben_taschen hosentaschen seitentaschen eingrifftaschen taschen_drin mit_vielen_taschen immer_taschen hat_taschen taschen_im_kleid taschen_am_kleid mit_tiefen_taschen mit_großen_taschen taschen_in_allen taschen_an_allem'],
+    ['must', 'pockets', 'mit_taschen taschen_haben taschen_hat haben_taschen hosentaschen seitentaschen eingrifftaschen taschen_drin mit_vielen_taschen immer_taschen hat_taschen taschen_im_kleid taschen_am_kleid mit_tiefen_taschen mit_großen_taschen taschen_in_allen taschen_an_allem (?<=mit[^.,]{0,30})und_(großen_|tiefen_|vielen_)?taschen'],
     ['must', 'warm', 'wärmend* kuschelig* wärmt kuschlig* immer_kalt friere_(schnell|immer|leicht|ständig) frostbeule* warm~(?!_(braun|rot|beige|gelb|töne|ton|farbe|farben|farbtöne|nuance)) dick~ wärmer~ frier_(schnell|immer|leicht|ständig)'],
     ['must', 'waterproof', 'wasserdicht* regenjacke* regenmantel* regenfest* wasserabweisend* regenmäntel* wetterfest* regensachen regen_aushält regen_abhält vor_regen'],
     ['must', 'washable', 'waschmaschine* maschinenwasch* waschbar* pflegeleicht* heiß_waschen bei_[0-9]0_grad waschen_kann selbst_waschen nicht_in_die_reinigung keine_reinigung handwäsche* handwasch*'],
