@@ -55,7 +55,10 @@ function sentencesOf({ reasons, keep }: Pick<Shown, 'reasons' | 'keep'>): Senten
   const plain = reasons.filter(({ mark }) => !mark)
   const isAgainst = ({ weight }: { weight: number }) => weight < 0
   if (!keep) {
-    const sorted = [...plain.filter(isAgainst), ...plain.filter((one) => !isAgainst(one))]
+    const special = plain.filter((one) => !isAgainst(one))
+    // One special reason is shown beside those against.
+    const most = special.length > 0 ? SENTENCES_SHOWN - 1 : SENTENCES_SHOWN
+    const sorted = [...plain.filter(isAgainst).slice(0, most), ...special]
     return sorted.slice(0, SENTENCES_SHOWN).map(({ text, weight }) => ({ text, against: weight < 0 }))
   }
   const strongest = keep.reasons.map(({ text, against, outcomes }) => ({
