@@ -127,3 +127,21 @@ test('R7.04 T33 a listing is personal only by hard rules: without them two membe
   expect(await read(one)).toBe(await read())
   expect(await read(other)).toBe(await read())
 })
+
+test('R7.01 when it is cold shorts come behind all other goods in the usual order and on the home of the shop, not in a chosen order', async () => {
+  const coat = { kind: 'jacket', category: 'coats' }
+  const twill = await given({ ...coat, title: { en: 'Twill coat' } })
+  const shorts = await given({ ...coat, title: { en: 'Coat with shorts' }, prices: { se: 400_00 } })
+  const order = async (query: { sort?: 'price'; season?: '1' }) => {
+    const params = { category: 'jackets', subcategory: 'coats' }
+    const { items } = await app.ask('GET', '/shop/category/:category/:subcategory', {
+      params,
+      query,
+      market: 'se',
+    })
+    return items.map(({ sku }) => sku)
+  }
+  expect(await order({})).toEqual([twill.sku, shorts.sku])
+  expect(await order({ sort: 'price' })).toEqual([shorts.sku, twill.sku])
+  expect(await order({ sort: 'price', season: '1' })).toEqual([twill.sku, shorts.sku])
+})

@@ -246,15 +246,3 @@ test('R7.02 stock, price and withdrawal are seen by the next request of every pr
   expect(await seen()).toEqual([])
   await other.app.close()
 })
-
-test('R7.01 when it is cold shorts come behind all other goods in the usual order and on the home of the shop, not in a chosen order', async () => {
-  const coats = (what: GivenVariant) => given({ kind: 'jacket', category: 'coats', ...what })
-  const [twill, linen] = [
-    await coats({ title: { en: 'Twill coat' }, prices: { nl: 60_00 } }),
-    await coats({ title: { en: 'Coat with shorts' }, prices: { nl: 40_00 } }),
-  ]
-  const order = async (query: object) => (await list('jackets', 'coats', query)).items.map(({ sku }) => sku)
-  expect(await order({})).toEqual([twill.sku, linen.sku])
-  expect(await order({ sort: 'price' })).toEqual([linen.sku, twill.sku])
-  expect(await order({ sort: 'price', season: '1' })).toEqual([twill.sku, linen.sku])
-})
