@@ -87,4 +87,4 @@ CREATE TRIGGER box_wishes_answered BEFORE UPDATE ON box FOR EACH ROW WHEN (old.s
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
--- Referenced by box_event, box_item, box_look, customer_note, held_replacement, outfit, preview_alternative, referral_bill, shop_order, wish_answer, wish_line, wished_piece, worn_question.
+-- Referenced by box_event, box_item, box_look, customer_note, held_replacement, outfit, preview_alternative, proposed_piece, referral_bill, shop_order, wish_answer, wish_line, wished_piece, worn_question.

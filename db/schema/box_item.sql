@@ -49,4 +49,4 @@ CREATE INDEX box_item_withdrawal ON box_item (withdrawal_id) WHERE withdrawal_id
 
 CREATE TRIGGER box_item_transition BEFORE UPDATE ON box_item FOR EACH ROW EXECUTE FUNCTION enforce_transition('box-item');
 
--- Referenced by fit_prediction, held_replacement, keep_prediction, order_line, outfit_piece, preview_alternative, proposed_alternative, wish_answer, wished_piece, worn_answer.
+-- Referenced by fit_prediction, held_replacement, keep_prediction, order_line, outfit_piece, preview_alternative, proposed_alternative, proposed_piece, wish_answer, wished_piece, worn_answer.

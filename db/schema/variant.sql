@@ -28,4 +28,4 @@ CREATE TRIGGER variant_gone AFTER DELETE ON variant REFERENCING OLD TABLE AS tou
 CREATE TRIGGER variant_gone_marked AFTER DELETE ON variant REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
 CREATE TRIGGER variant_marked AFTER UPDATE ON variant REFERENCING OLD TABLE AS former NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION sizes_marked();
 
--- Referenced by box_item, cart_line, delivery_line, favourite, fulfilment_exception, fulfilment_line, held_replacement, order_line, own_price, preview_alternative, price, price_plan, proposed_alternative, purchase_line, reservation, return_line, review, shelf_place, stock_level, stock_move, stock_turn, watch, wished_piece.
+-- Referenced by box_item, cart_line, delivery_line, favourite, fulfilment_exception, fulfilment_line, held_replacement, order_line, own_price, preview_alternative, price, price_plan, proposed_alternative, proposed_piece, purchase_line, reservation, return_line, review, shelf_place, stock_level, stock_move, stock_turn, watch, wished_piece.

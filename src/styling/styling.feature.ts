@@ -6,6 +6,7 @@ import { fitWordsApi } from './desk/candidates/fit-words.api.ts'
 import { deskApi } from './desk/desk.api.ts'
 import { deskNotesApi } from './desk/notes/desk-notes.api.ts'
 import { proposalsApi } from './desk/outfits/proposals.api.ts'
+import { proposalApi } from './desk/proposal/proposal.api.ts'
 import { dropPieceTakenOut } from './desk/undo/drop-piece.ts'
 import { sendBoxWhenDue } from './desk/undo/send-box.ts'
 import { saveFitAnswer } from './fit/stored-answers.ts'
@@ -25,6 +26,7 @@ export const stylingFeature = {
     deskNotesApi,
     proposalsApi,
     fitWordsApi,
+    proposalApi,
     phrasesApi,
     looksApi,
     previewApi,
@@ -104,6 +106,9 @@ export const stylingFeature = {
     'POST /api/studio/desk/:boxId/take-back': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/items/:itemId/put-back': { who: 'staff', roles: ['stylist', 'admin'] },
     'POST /api/studio/desk/:boxId/accept': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/proposal': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/proposal/accept': { who: 'staff', roles: ['stylist', 'admin'] },
+    'POST /api/studio/desk/:boxId/proposal/leave-out': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [

@@ -12,9 +12,17 @@ export const switches = table({
   quiz: { label: 'Quizzes', off: 'No quiz is played. What was answered stays.', routes: ['GET /api/quizzes/decks/:quiz', 'POST /api/quizzes/decks/:quiz/answers', 'GET /api/quizzes/sample-box'], pages: ['/sneakpeek-quiz', '/extended-quiz'] },
   'learnt-order': { label: 'Learnt order', off: 'The desk and the shop rank by the fixed points alone. Outcomes are stored as before.', routes: ['PUT /api/shop/own-order'], pages: [] },
   calls: { label: 'Calls', off: 'No call is booked or moved. Calls that are booked are held.', routes: ['POST /api/calls', 'POST /api/calls/:callId/move'], pages: ['/book-call'] },
+  proposals: { label: 'Proposed boxes', off: 'No box is proposed at the desk; stylists pick as before. What was proposed stays in the records.', routes: [], pages: [] },
 })
 export type SwitchName = keyof typeof switches
 export const switchNames = Object.keys(switches) as SwitchName[]
+
+/** Switches of the desk with the words that are proposed: colleagues read them. The country of the box decides, in its use case. */
+export const deskWords = {
+  proposals: 'Boxes are not proposed at the moment. Pick by hand as before.',
+} as const satisfies Partial<Record<SwitchName, string>>
+export const isDeskSwitch = (name: SwitchName): name is keyof typeof deskWords =>
+  Object.hasOwn(deskWords, name)
 
 /** The words for customers, by switch, where it is off. */
 export type SwitchedOff = Partial<Record<SwitchName, string>>

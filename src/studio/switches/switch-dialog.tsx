@@ -55,8 +55,8 @@ export function SwitchDialog({ chosen: { of, state }, onClose }: { chosen: Chose
           {isOn && <p>{of.off}</p>}
           {isOn && (
             <TextArea
-              label="Words for customers"
-              hint="In the language of the country."
+              label={of.forColleagues ? 'Words for colleagues' : 'Words for customers'}
+              hint={of.forColleagues ? 'In English.' : 'In the language of the country.'}
               required
               minLength={10}
               maxLength={400}

@@ -20,7 +20,8 @@ const State = closed({
 export type SwitchStateView = Shown<typeof State>
 
 export const Switches = closed({
-  switches: list(closed({ name, label: text, off: text, states: list(State) })),
+  /** `forColleagues`: its words are read at the desk, not by customers. */
+  switches: list(closed({ name, label: text, off: text, forColleagues: flag, states: list(State) })),
   changes: list(closed({ name, label: text, market, off: flag, by: text, at: moment, reason: text })),
   more: flag,
 })

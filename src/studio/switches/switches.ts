@@ -7,7 +7,13 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { insertSwitch } from '#/platform/switches/switch-rows.ts'
 import { SWITCH } from '#/platform/switches/switched-off.ts'
-import { type SwitchName, switches, switchNames } from '#/platform/switches/switches.rule.ts'
+import {
+  deskWords,
+  isDeskSwitch,
+  type SwitchName,
+  switches,
+  switchNames,
+} from '#/platform/switches/switches.rule.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 
 type Of = { name: SwitchName; market: MarketId }
@@ -28,7 +34,8 @@ export async function listSwitches(db: Db) {
   return {
     switches: switchNames.map((name) => {
       const { label, off } = switches[name]
-      return { name, label, off, states: marketIds.map((market) => stateOf(latest, { name, market })) }
+      const states = marketIds.map((market) => stateOf(latest, { name, market }))
+      return { name, label, off, forColleagues: isDeskSwitch(name), states }
     }),
     changes: changes
       .slice(0, CHANGES_SHOWN)
@@ -44,8 +51,11 @@ export async function listSwitches(db: Db) {
 function stateOf(latest: readonly Row[], { name, market }: Of) {
   const row = latest.find((one) => one.name === name && one.market === market)
   const { words = null, by = null, at = null, reason = null, revision = 0 } = row ?? {}
-  return { market, words, by, at, reason, revision, proposed: textIn(market, `switch.words.${name}`) }
+  return { market, words, by, at, reason, revision, proposed: proposedWords({ name, market }) }
 }
+
+const proposedWords = ({ name, market }: Of): string =>
+  isDeskSwitch(name) ? deskWords[name] : textIn(market, `switch.words.${name}`)
 
 type Change = Of & { words: string | null; reason: string; revision: number; staffId: string }
 

@@ -2,6 +2,7 @@ import { MOST_ALTERNATIVES } from '#/boxes/preview.rule.ts'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { LeftOutReason } from '../wished-pieces/wished.rule.ts'
 import type { DeskView } from './desk.schema.ts'
+import { proposalActions } from './proposal/pane/proposal-actions.ts'
 import type { DeskWishAnswer } from './wishes/refuse-wish.tsx'
 
 /** An action on the box at the desk. Two queued actions with the same `what` and the same words are one. */
@@ -137,6 +138,7 @@ const proposals = (act: Act, latest: Latest) => {
   return {
     offer: (itemId: string, sku: string) => propose(itemId, sku, true),
     offerNot: (itemId: string, sku: string) => propose(itemId, sku, false),
+    ...proposalActions(act),
   }
 }
 

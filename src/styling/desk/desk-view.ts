@@ -25,6 +25,7 @@ import { listOpenWished, wishedWithCards } from '../wished-pieces/wished.ts'
 import { pastPieces } from './desk.queries.ts'
 import type { DeskBox } from './desk.schema.ts'
 import { proposedView } from './offer/propose-alternatives.ts'
+import { canPropose } from './proposal/can-propose.ts'
 import { wishesAtDesk } from './wishes/wishes-at-desk.ts'
 
 /** The member at a glance and the box, in the staff's English: the content of the desk's two right panes (R8.02). */
@@ -47,6 +48,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       sendsInMs: box.sendsAt && Math.max(0, box.sendsAt.getTime() - ctx.clock.now().getTime()),
       notSent: box.notSent,
       lookUntil: box.lookUntil,
+      proposes: canPropose(box),
     },
     ...read,
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),

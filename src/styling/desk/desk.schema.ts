@@ -97,6 +97,8 @@ export const DeskBox = closed({
     notSent: orNull(text),
     /** A colleague looks at it until then. */
     lookUntil: orNull(moment),
+    /** A whole box can be proposed for it. */
+    proposes: flag,
   }),
   pieces: list(PieceSeen),
   /** Pieces that the member wished for, to be answered first. */
@@ -139,34 +141,32 @@ export const DeskBox = closed({
     }),
   ),
 })
-/** A page of the ranking; `total` counts all of it, `hidden` the garments that each hard rule left out. */
-export const Candidates = closed({
-  candidates: list(
+/** A garment that may be picked, with the reasons of its rank. */
+export const candidateCard = {
+  ...productCard,
+  available: count,
+  reasons: list(closed({ weight: count, text, mark: optional(oneOf(reasonMarks)) })),
+  score: count,
+  /** People who had the garment in this size; null while they are too few. */
+  outcome: orNull(closed({ people: count, small: count, large: count, tendency: oneOf(tendencies) })),
+  /** Chances in per cent to be kept, and worn if kept, with the strongest reasons; null while the points alone rank. */
+  keep: orNull(
     closed({
-      ...productCard,
-      available: count,
-      reasons: list(closed({ weight: count, text, mark: optional(oneOf(reasonMarks)) })),
-      score: count,
-      /** People who had the garment in this size; null while they are too few. */
-      outcome: orNull(closed({ people: count, small: count, large: count, tendency: oneOf(tendencies) })),
-      /** Chances in per cent to be kept, and worn if kept, with the strongest reasons; null while the points alone rank. */
-      keep: orNull(
-        closed({
-          percent: count,
-          doubt: count,
-          worn: count,
-          reasons: list(
-            closed({ text, against: flag, outcomes: optional(closed({ kept: count, of: count })) }),
-          ),
-        }),
-      ),
-      /** The sentence that says why it is out of season for this box; its pick needs a reason. */
-      outOfSeason: orNull(text),
-      /** Colleagues' words on how it runs. */
-      words: FitWords,
-      others: list(closed({ sku: text, size: text, colour: text })),
+      percent: count,
+      doubt: count,
+      worn: count,
+      reasons: list(closed({ text, against: flag, outcomes: optional(closed({ kept: count, of: count })) })),
     }),
   ),
+  /** The sentence that says why it is out of season for this box; its pick needs a reason. */
+  outOfSeason: orNull(text),
+  /** Colleagues' words on how it runs. */
+  words: FitWords,
+  others: list(closed({ sku: text, size: text, colour: text })),
+}
+/** A page of the ranking; `total` counts all of it, `hidden` the garments that each hard rule left out. */
+export const Candidates = closed({
+  candidates: list(closed(candidateCard)),
   total: count,
   hidden: list(closed({ because: text, count })),
 })

@@ -20,6 +20,7 @@ import { arrows, everywhere, whileMine } from './keys/desk-keys.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import { OutfitsPane } from './outfits/outfits-pane.tsx'
+import { ProposalPane } from './proposal/pane/proposal-pane.tsx'
 import { readNext } from './queue/next-box.tsx'
 import { QueuePane, queueFilters } from './queue/queue-pane.tsx'
 import { canAccept } from './ready.rule.ts'
@@ -88,7 +89,7 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
   useOpenDesk(undo, desk)
   const { mine, isSending } = useOwnership(desk.view)
   const [dialog, setDialog] = useState<DialogName>()
-  const [strip, grid] = [useRef<HTMLUListElement>(null), useRef<HTMLUListElement>(null)]
+  const [strip, ghosts, grid] = [useList(), useList(), useList()]
   const [note, search] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const messages = useRef<WriteHandle>(null)
   const { box, pieces } = desk.view
@@ -98,7 +99,7 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
   const garments = useGarments(grid, found)
   const firstDeclined = pieces.find(({ state }) => state === 'declined')?.id
   useKeys({
-    ...arrows([queue, strip, grid]),
+    ...arrows([queue, strip, ghosts, grid]),
     ...everywhere({ queue, strip, garments, search, messages, filters, setFilters, setDialog, setSwapping }),
     ...((box.state === 'ordered' || (box.canTakeOver && !mine)) && { c: desk.claim }),
     ...(canAccept(box) && { m: () => setDialog('accept') }),
@@ -120,6 +121,7 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
           onFee={() => setDialog('fee')}
           onAccept={() => setDialog('accept')}
         />
+        <ProposalPane desk={desk} mine={mine} strip={ghosts} />
         <OutfitsPane desk={desk} mine={mine} />
         <WishesPane desk={desk} mine={mine} />
         <WishedPane desk={desk} mine={mine} onTake={aim.take} />
@@ -146,6 +148,8 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
     </>
   )
 }
+
+const useList = () => useRef<HTMLUListElement>(null)
 
 /** `mine`: the reader works on the box. `isSending`: it is the reader's, and leaves in a few seconds. */
 function useOwnership({ box }: DeskView) {

@@ -3,6 +3,7 @@ import { layInstead } from '#/boxes/outfits/outfits.ts'
 import { addPiece, listPieceRows, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { PIECES_MAX } from '#/boxes/preview.rule.ts'
+import { proposedTaken } from '#/boxes/proposals/proposed-pieces.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { lockStock, reserve } from '#/goods/catalogue/stock/stock.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
@@ -57,6 +58,7 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '', 
     })
     const fit = await keepGivenFit(ctx, { itemId, memberId: box.memberId, sku, sizes })
     await keepChance(ctx, box, { itemId, sku, productId, fits: fit?.fits })
+    await proposedTaken(ctx, { boxId: box.id, sku, itemId })
     await auditPiece(ctx, key, itemId, {
       action: 'piece-picked',
       before: replaced && { sku: replaced.sku },

@@ -21,6 +21,7 @@ import {
   type PieceRow,
   pieceRowOf,
 } from '#/boxes/pieces/piece-rows.ts'
+import { proposedTurned } from '#/boxes/proposals/proposed-pieces.ts'
 import { termsOf } from '#/boxes/terms.ts'
 import { lockStock, release } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -70,6 +71,7 @@ export const answerPiece = (
     const item = await pieceRowOf(ctx.db, box.id, key.itemId)
     if (!isIn('picked', 'declined')(item)) throw Conflict('not-possible-now')
     await saveAnswer(ctx, item, answer)
+    await proposedTurned(ctx, item.id, answer.liked === false ? 'declined' : 'accepted')
     return touchBox(ctx.db, box)
   })
 

@@ -18,6 +18,7 @@ import {
   type PieceRow,
   pieceRowOf,
 } from '#/boxes/pieces/piece-rows.ts'
+import { proposedTaken, proposedTurned } from '#/boxes/proposals/proposed-pieces.ts'
 import { returnWishAnswers } from '#/boxes/wishes/wish-answers.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { handOver } from '#/goods/catalogue/stock/holds.ts'
@@ -60,6 +61,8 @@ async function swap(ctx: Ctx, box: Box, { item, alternative }: Swap) {
   await movePiece(ctx, item, 'remove')
   await release(db, item.reservationId)
   const newId = await takeIn(ctx, box, { item, alternative })
+  await proposedTurned(ctx, item.id, 'swapped')
+  await proposedTaken(ctx, { boxId: box.id, sku: alternative.sku, itemId: newId })
   await markChosen(ctx, alternative, newId)
   await moveAlternatives(db, item.id, newId)
   await moveProposed(db, item.id, newId)

@@ -1,7 +1,7 @@
 import { randomFrom } from '#/styling/fit/model/random.rule.ts'
 import { type Bound, boundOf } from './bound.rule.ts'
 import { PartBox } from './part-box.rule.ts'
-import { narrowedTo, type Problem, pointsOf } from './problem.rule.ts'
+import { costOf, narrowedTo, type Problem, pointsOf } from './problem.rule.ts'
 import { fill, improve, type Limits, reachable } from './search.rule.ts'
 
 /** Candidates of a kind, and of a wish line, that the first search looks at. */
@@ -44,7 +44,9 @@ export function solveBox(
 ): Solved {
   const bound = boundOf(problem)
   const search = { random: randomFrom(seed), isOver, ...bound }
-  const first = searchedIn(problem, shortlist(problem, bound), { ...search, kicks: 0, start })
+  const first = isBox(problem, start)
+    ? start
+    : searchedIn(problem, shortlist(problem, bound), { ...search, kicks: 0, start })
   const points = pointsOf(problem, first)
   const { kept, cut } = stillOpen(problem, bound, { points, chosen: first })
   const best = searchedIn(problem, kept, { ...search, kicks, start: first })
@@ -57,6 +59,13 @@ export function solveBox(
     isWhole: !isOver(),
   }
 }
+
+/** True for a box that is within the limits and has the locked pieces. */
+const isBox = (problem: Problem, chosen: readonly number[]): boolean =>
+  chosen.length >= problem.least &&
+  chosen.length <= problem.most &&
+  costOf(problem, chosen) <= problem.budget &&
+  problem.locked.every((one) => chosen.includes(one))
 
 /** The best of each kind and of each line at the budget's price, the cheapest, and the locked ones. */
 function shortlist(problem: Problem, { worth }: Bound): number[] {

@@ -41,6 +41,7 @@ const exceptions: readonly (readonly [path: string, because: string])[] = [
   ['src/styling/fit/stored-answers.ts', 'the newest answers of a training'],
   ['src/styling/fit/silent-keeps.ts', 'a page of a night’s reading, which goes on until nothing is left'],
   ['src/styling/keep/stored-outcomes.ts', 'the newest outcomes of a training'],
+  ['src/boxes/proposals/proposed-pieces.ts', 'the newest garments turned down count, older ones do not'],
   ['src/boxes/outfits/laid-boards.ts', 'the newest boards of a night’s count'],
   ['src/styling/desk/desk.queries.ts', 'the newest pieces of one member; all are in the timeline'],
   ['src/studio/audit/history.ts', 'the newest acts on one object; all are in the audit'],

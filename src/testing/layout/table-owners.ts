@@ -27,6 +27,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'outfit_piece',
     'preview_alternative',
     'proposed_alternative',
+    'proposed_piece',
     'wish_answer',
     'wish_line',
     'worn_answer',

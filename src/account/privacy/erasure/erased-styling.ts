@@ -41,6 +41,11 @@ export const erasedStyling: readonly ErasureStep[] = [
       sql`DELETE FROM proposed_alternative WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
   ),
   deleted(
+    'proposed_piece',
+    ({ memberId }) =>
+      sql`DELETE FROM proposed_piece WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,
+  ),
+  deleted(
     'box_look',
     ({ memberId }) =>
       sql`DELETE FROM box_look WHERE box_id IN (SELECT id FROM box WHERE member_id = ${memberId})`,

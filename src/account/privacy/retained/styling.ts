@@ -70,6 +70,14 @@ export const stylingTables: readonly RetainedTable[] = [
     order: 'item_id, place',
   },
   {
+    table: 'proposed_piece',
+    as: 'proposedPieces',
+    ofMember: inMemberBoxes,
+    exported: ['box_id', 'sku', 'state', 'reason', 'chance', 'price', 'item_id', 'proposed_at', 'decided_at'],
+    omitted: { proposed_by: colleague },
+    order: 'box_id, sku',
+  },
+  {
     table: 'wish_line',
     as: 'wishLines',
     ofMember: inMemberBoxes,

@@ -57,7 +57,7 @@ export async function candidatesFor(
 type Wanted = Pick<CandidateFilters, 'kind' | 'maxPrice' | 'q'> & { taken: ReadonlySet<string> }
 
 /** Variants of a garment that the market sells and the filters match. */
-async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
+export async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infinity, taken }: Wanted) {
   const isFound = q ? await search(ctx.db, q) : undefined
   return (product: ShelfProduct) =>
     kind && product.kind !== kind
@@ -69,7 +69,7 @@ async function offeredOf(ctx: Ctx, market: MarketId, { kind, q, maxPrice = Infin
         })
 }
 
-type Shown = Ranked<ShelfProduct> & {
+export type ShownCandidate = Ranked<ShelfProduct> & {
   reasons: Reason[]
   keep: KeepView | null
   outOfSeason: string | null
@@ -77,7 +77,7 @@ type Shown = Ranked<ShelfProduct> & {
 }
 
 /** Adds titles, pictures and stock to the page. A product that has just left the catalogue is left out. */
-async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
+export async function withProducts(ctx: Ctx, market: MarketId, page: ShownCandidate[]) {
   const skus = page.map(({ variant }) => variant.sku)
   const available = await freeUnits(ctx.db, skus)
   const outcomes = await outcomesOf(ctx, page)
@@ -118,7 +118,7 @@ async function withProducts(ctx: Ctx, market: MarketId, page: Shown[]) {
 const MOST_READ = 20_000
 
 /** Outcome of each garment's size for those who had it, in any colour. */
-async function outcomesOf({ db }: Ctx, page: readonly Shown[]) {
+async function outcomesOf({ db }: Ctx, page: readonly ShownCandidate[]) {
   const counted = await countOutcomes(
     db,
     page.flatMap(({ garment, variant: { size } }) =>

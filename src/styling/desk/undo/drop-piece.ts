@@ -1,6 +1,7 @@
 import { dropProposed } from '#/boxes/alternatives/proposed.ts'
 import { type Box, lockBox } from '#/boxes/boxes.ts'
 import { listHeldPieceRows, movePiece, type PieceRow } from '#/boxes/pieces/piece-rows.ts'
+import { proposedTurned } from '#/boxes/proposals/proposed-pieces.ts'
 import { release } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
@@ -17,6 +18,7 @@ export async function dropPiece(ctx: Ctx, box: Box, item: PieceRow): Promise<Pie
   const removed = await movePiece(ctx, item, 'remove')
   if (item.liked !== false) await reopen(ctx, box, item.id)
   await dropProposed(ctx.db, item.id)
+  await proposedTurned(ctx, item.id, 'removed')
   await release(ctx.db, item.reservationId)
   return removed
 }

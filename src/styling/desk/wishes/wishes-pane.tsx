@@ -127,6 +127,12 @@ const linedWish = ({ box, wishes }: DeskView): LinedWish => ({
   said: wishes.flatMap(({ line, said }) => (said ? [{ ...said, place: Number(line.slice(5)) }] : [])),
 })
 
+/** The name of a line of the wish, by its key. */
+export function lineName(line: string, view: DeskView): string {
+  const wish = view.wishes.find((one) => one.line === line)
+  return wish ? nameOf(wish, view) : line
+}
+
 function nameOf({ line, said }: DeskWishView, { box: { wish, market } }: DeskView): string {
   if (said) return `${saidLabels[said.kind]}: ${said.value.replace(':', ' ')}`
   if (line === 'date') return `By ${wish.date ? staffDay(atNoon(wish.date)) : ''}`
