@@ -1,5 +1,9 @@
 import { sql } from '#/platform/database/db.ts'
 
+/** The member took an alternative instead of the row `box_item piece`. */
+export const isSwapped = sql`EXISTS (
+  SELECT FROM box_item other WHERE other.box_id = piece.box_id AND other.replaces_id = piece.id AND other.liked)`
+
 /**
  * Each chance as it was given for a piece, one row an outcome; `seen` is null while it is undecided, for a faulty or lost piece, and
  * for one whose wear was not answered. For reports over all.
@@ -11,5 +15,5 @@ export const keepPredictions = sql`
   CROSS JOIN LATERAL (VALUES
     ('kept', p.kept, CASE WHEN own.settled_at IS NULL OR piece.return_reason IN ('damaged', 'quality') THEN NULL
       WHEN piece.state = 'kept' THEN true
-      WHEN piece.state IN ('returning', 'returned') OR piece.declined_reason IS NOT NULL THEN false END),
+      WHEN piece.state IN ('returning', 'returned') OR piece.declined_reason IS NOT NULL OR ${isSwapped} THEN false END),
     ('worn', p.worn, a.worn <> 'never')) AS o (outcome, predicted, seen)`

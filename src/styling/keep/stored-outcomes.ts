@@ -1,4 +1,5 @@
 import { type Db, json, sql } from '#/platform/database/db.ts'
+import { isSwapped } from './given-predictions.ts'
 import type { KeepOutcome } from './model/nightly.rule.ts'
 import { type Decided, isKept } from './model/outcome.rule.ts'
 
@@ -30,11 +31,10 @@ type OutcomeRow = Decided &
 /** The newest predicted pieces of settled boxes with what became of them, the oldest of them first. */
 export async function newestOutcomes(db: Db, most: number): Promise<KeepOutcome[]> {
   const rows = await db.many<OutcomeRow>(sql`
-    SELECT p.features, i.state, i.return_reason, i.declined_reason, i.feedback, v.product_id, b.name AS brand, g.kind,
-      (SELECT a.worn FROM worn_answer a WHERE a.item_id = i.id ORDER BY a.nth DESC LIMIT 1) AS answer,
-      EXISTS (SELECT FROM box_item r WHERE r.box_id = i.box_id AND r.replaces_id = i.id AND r.liked) AS swapped
-    FROM keep_prediction p JOIN box_item i ON i.id = p.item_id JOIN box x ON x.id = i.box_id
-      JOIN variant v ON v.sku = i.sku JOIN product g ON g.id = v.product_id JOIN brand b ON b.id = g.brand_id
+    SELECT p.features, piece.state, piece.return_reason, piece.declined_reason, piece.feedback, v.product_id, b.name AS brand, g.kind,
+      (SELECT a.worn FROM worn_answer a WHERE a.item_id = piece.id ORDER BY a.nth DESC LIMIT 1) AS answer, ${isSwapped} AS swapped
+    FROM keep_prediction p JOIN box_item piece ON piece.id = p.item_id JOIN box x ON x.id = piece.box_id
+      JOIN variant v ON v.sku = piece.sku JOIN product g ON g.id = v.product_id JOIN brand b ON b.id = g.brand_id
     WHERE x.settled_at IS NOT NULL ORDER BY p.given_at DESC, p.item_id DESC LIMIT ${most}`)
   return rows.toReversed().flatMap(({ features, productId, brand, kind, answer, swapped, ...piece }) => {
     const kept = swapped ? false : isKept(piece)

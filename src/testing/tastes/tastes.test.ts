@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newLearner } from './learner.ts'
 import { judge, live, newLife, worldOf } from './live.ts'
 
-const tiny = { seed: 3, stylists: 4, membersEach: 4, goods: 120 }
+const tiny = { seed: 3, stylists: 4, membersEach: 4, goods: 80 }
 
 test('R8.02 without outcomes boxes are those of the points', () => {
   const world = worldOf(tiny)
@@ -16,7 +16,7 @@ test('R8.02 no prediction knows of tastes and bodies that no outcome has told', 
     const life = newLife(newLearner(true))
     const until = live(world, life, 12, (round) => (round >= changed ? others : world.hidden))
     const outcomes = [...life.learner.outcomes]
-    return { until, after: live(world, life, 4), outcomes, model: life.learner.model.version }
+    return { until, after: live(world, life, 2), outcomes, model: life.learner.model.version }
   })
   expect(lives[0]!.model, 'a model was learnt').not.toBeNull()
   expect(lives[1]!.until, 'the last boxes are picked before their outcomes are told').toEqual(lives[0]!.until)
