@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Button } from '#/platform/ui/form/button.tsx'
+import { Button, TextButton } from '#/platform/ui/form/button.tsx'
 import { Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OwnShown } from './own-clothes.schema.ts'
@@ -101,24 +101,17 @@ function Own({ garment, onChange, onRemoved }: OwnProps) {
           </Row>
         </div>
       ) : (
-        <Row>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('ownClothes.changeThis', { garment: title })}
-            onClick={onChange}
-          >
+        <div className="own-ways">
+          <TextButton aria-label={t('ownClothes.changeThis', { garment: title })} onClick={onChange}>
             {t('ownClothes.change')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
+          </TextButton>
+          <TextButton
             aria-label={t('ownClothes.removeThis', { garment: title })}
             onClick={() => setAsking(true)}
           >
             {t('ownClothes.remove')}
-          </Button>
-        </Row>
+          </TextButton>
+        </div>
       )}
       <Alert>{removal.error}</Alert>
     </article>
