@@ -31,7 +31,7 @@ function CellsOf({ title, cells }: { title: string; cells: readonly Cell[] }) {
     <Section title={title}>
       <div className="predictions">
         {enough.length > 0 && (
-          <DataTable label={title} rows={enough} columns={columns} rowKey={({ name }) => name} lines />
+          <DataTable label={title} rows={enough} columns={columns} rowKey={({ name }) => name} compact />
         )}
         {few.length > 0 && (
           <p className="predictions-few">
@@ -51,9 +51,16 @@ const columns: Column<Cell>[] = [
     id: 'predicted',
     header: 'Predicted',
     align: 'end',
+    wide: true,
     cell: ({ predicted }) => (predicted === null ? '–' : share(predicted)),
   },
-  { id: 'seen', header: 'Seen', align: 'end', cell: ({ seen, answered }) => share(seen / answered) },
+  {
+    id: 'seen',
+    header: 'Seen',
+    align: 'end',
+    wide: true,
+    cell: ({ seen, answered }) => share(seen / answered),
+  },
   { id: 'auc', header: 'AUC', align: 'end', cell: ({ auc }) => auc?.auc.toFixed(2) },
   {
     id: 'between',
@@ -64,6 +71,7 @@ const columns: Column<Cell>[] = [
   {
     id: 'says',
     header: 'Says',
+    wide: true,
     cell: ({ auc }) => auc && (auc.low > 0.5 ? 'better than chance' : 'no better than chance'),
   },
 ]

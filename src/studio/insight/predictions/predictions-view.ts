@@ -1,5 +1,6 @@
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { Invalid } from '#/platform/errors.ts'
-import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { lastCounted } from '../insight.queries.ts'
@@ -41,7 +42,7 @@ export async function predictionsView({ db, clock }: Ctx, { model = 'fit', outco
     groups: groupsOf(bins).map(({ from, to, ...group }) => ({ from, to, ...seenOf(group) })),
     cells: [
       ...[...Map.groupBy(weeks, (row) => row.market)].map(([id, own]) =>
-        cellOf('market', marketOf(id).country, own),
+        cellOf('market', staffCountry(id), own),
       ),
       ...(['brand', 'size'] as const).flatMap((of) =>
         [
