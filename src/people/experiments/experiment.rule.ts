@@ -37,6 +37,12 @@ export const experimentKinds = kinds({
     },
     usual: 'learnt',
   },
+  proposals: {
+    label: 'Proposed boxes',
+    asks: 'Do members keep more when the desk may propose a whole box?',
+    arms: { off: 'No box is proposed', on: 'A whole box may be proposed' },
+    usual: 'on',
+  },
   'fit-at-desk': {
     label: 'The size to take, at the desk',
     asks: 'Do members keep more when a card of the desk opens in the size to take?',

@@ -8,6 +8,7 @@ import { outfitsOf, wardrobeOf } from '#/boxes/outfits/outfits-view.ts'
 import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { feesOfBox } from '#/boxes/terms.ts'
 import { wishesOf } from '#/boxes/wishes/wish-answers.ts'
+import { armOf } from '#/people/experiments/arm-of.ts'
 import { findMember } from '#/people/members/members.ts'
 import { MOST_AT_DESK, type NoteJson, noteOfJson, notesAtDesk } from '#/people/members/notes/notes.ts'
 import { listPhotos } from '#/people/photos/photos.ts'
@@ -48,7 +49,7 @@ export async function deskView(ctx: Ctx, box: Box): Promise<Static<typeof DeskBo
       sendsInMs: box.sendsAt && Math.max(0, box.sendsAt.getTime() - ctx.clock.now().getTime()),
       notSent: box.notSent,
       lookUntil: box.lookUntil,
-      proposes: canPropose(box),
+      proposes: await proposes(ctx, box),
     },
     ...read,
     amount: pieces.filter(({ state }) => state !== 'declined').reduce((sum, { price }) => sum + price, 0),
@@ -138,3 +139,7 @@ async function tasteView(db: Db, { memberId, market }: Box) {
   const valuesOf = (leanings: typeof likes) => leanings.map(({ value }) => value)
   return { ...counts, likes: valuesOf(likes), not: valuesOf(not) }
 }
+
+/** In an experiment on proposals, the arm of the member decides. */
+const proposes = async (ctx: Ctx, box: Box): Promise<boolean> =>
+  canPropose(box) && (await armOf(ctx, 'proposals', box.memberId)) === 'on'

@@ -52,7 +52,7 @@ const sources: Readonly<Record<ModelName, PredictionSource>> = {
   },
   keep: {
     given: keepPredictions,
-    counts: sql`(${isSent} OR i.declined_reason IS NOT NULL)`,
+    counts: sql`(${isSent} OR g.seen IS NOT NULL)`,
     versions: async (db, today) =>
       (await listKeepVersions(db, today)).map(({ version, trainedOn, report }) => ({
         ...{ version, day: trainedOn, answers: report.outcomes, judged: report.judged },
