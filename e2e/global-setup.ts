@@ -4,8 +4,10 @@ import { buildPages } from '#/entry/shell/build/build.ts'
 import { connect } from '#/platform/database/db.ts'
 import { systemRandom } from '#/platform/random.ts'
 import { systemClock } from '#/platform/time/clock.ts'
+import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { startTemplate, TEMPLATE, urlOf } from '#/testing/database/template.ts'
 import { findChromium } from '#/testing/run/browser.ts'
+import { fillSize } from '#/testing/size/fill-size.ts'
 import { seedCatalogue } from '../demo/catalogue/seed-catalogue.ts'
 import { markFilled } from '../demo/fill.ts'
 import { seedPeople } from '../demo/people/seed-people.ts'
@@ -19,6 +21,9 @@ declare module 'vitest' {
 
 /** Two garments of each kind: enough for a box in any size. */
 const GARMENTS = 14
+
+/** Members with their history who stand beside the demo's: MEMBERS=100000 TMPDIR=FOLDER npm test e2e/long/support-day. */
+const members = Number(process.env.MEMBERS ?? 0)
 
 /** Staff, demo members and a small catalogue, created once for the whole run; each file clones them. */
 export default async function setup(project: TestProject) {
@@ -38,6 +43,10 @@ export default async function setup(project: TestProject) {
   await seedPeople(ctx)
   await seedCatalogue(ctx, { limit: GARMENTS })
   await markFilled(db)
+  if (members > 0) {
+    await fillSize(urlOf(server.url, TEMPLATE), { members, now: systemClock.now(), fast: true })
+    await keepSums(ctx)
+  }
   await db.close()
   project.provide('testWorld', { postgres: server.url, folder })
   return () => server.stop()
