@@ -1,3 +1,4 @@
+import '#/platform/list/rows.css'
 import './proposal.css'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { MOST_STEPS, type Slider } from '../ask.rule.ts'
