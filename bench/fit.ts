@@ -19,6 +19,8 @@ export function benchFit({ data = beside }: { data?: string }) {
   const splits = { random: randomSplit, time: timeSplit }
   const rows: ReturnType<typeof shown>[] = []
   const whole: Record<string, Scores> = {}
+  const base: Record<string, number> = {}
+  const cold: Scores[] = []
   let costs: ReturnType<typeof costsOf> | undefined
   for (const [name, split] of Object.entries(splits)) {
     const prepared = split(published)
@@ -27,13 +29,33 @@ export function benchFit({ data = beside }: { data?: string }) {
     )
     const all = scoresAt(prepared, network, () => true)
     whole[name] = all
+    base[name] = baseLogLoss(prepared)
     rows.push(shown(name, all))
-    for (const [group, isIn] of Object.entries(groups))
-      rows.push(shown(`${name}, ${group}`, scoresAt(prepared, network, isIn)))
+    for (const [group, isIn] of Object.entries(groups)) {
+      const scores = scoresAt(prepared, network, isIn)
+      rows.push(shown(`${name}, ${group}`, scores))
+      if (name === 'time') cold.push(scores)
+    }
     costs = costsOf(prepared, network, seconds)
   }
   const refused = refusedFields(file)
-  return { rows, whole, costs: costs!, refused, answers: published.length, features: featureNames.length }
+  return {
+    rows,
+    whole,
+    base,
+    cold,
+    costs: costs!,
+    refused,
+    answers: published.length,
+    features: featureNames.length,
+  }
+}
+
+/** Log loss of the training answers' shares on the tested ones: what is known without any model. */
+function baseLogLoss({ felt, training, tested }: Prepared): number {
+  const shares = [0, 0, 0]
+  for (const at of training) shares[felt[at]!]! += 1 / training.length
+  return tested.reduce((sum, at) => sum - Math.log(shares[felt[at]!]!), 0) / tested.length
 }
 
 const groups = {

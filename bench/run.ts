@@ -4,7 +4,7 @@ import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchCharges } from './charges.ts'
 import { benchDay } from './day.ts'
 import { benchDesk } from './desk.ts'
-import { benchFit } from './fit.ts'
+import { printFit } from './fit/print-fit.ts'
 import { benchGrowth } from './growth.ts'
 import { benchImportFiles } from './import-files.ts'
 import { benchInvariants } from './invariants.ts'
@@ -218,22 +218,7 @@ const benches: Record<string, () => Promise<void>> = {
     console.table(rows)
     console.log(`rank cpu 5000 ${candidatesMs.toFixed(0)} ms`)
   },
-  async fit() {
-    const bench = benchFit({ data: wordOf('data') })
-    if ('missing' in bench) return console.log(`The fit model is not measured: there is no ${bench.missing}`)
-    const { rows, whole, costs, refused, answers, features } = bench
-    console.log(`The fit model, ${features} features, on ${answers} published answers; a tenth is tested:`)
-    console.table(rows)
-    console.log(`Refused as features, not known on the day: ${refused.join(', ')}`)
-    console.log(
-      `Training ${costs.trainingS.toFixed(1)} s of processor, ${(costs.bytes / 1000).toFixed(1)} kB of JSON, counting an answer ${costs.answerUs.toFixed(1)} µs`,
-    )
-    for (const [split, { auc, logLoss, calibration }] of Object.entries(whole))
-      console.log(
-        `fit ${split} auc ${auc.toFixed(3)} logloss ${logLoss.toFixed(3)} ece ${calibration.toFixed(3)}`,
-      )
-    console.log(`fit cpu 5000 ${costs.candidatesMs.toFixed(0)} ms`)
-  },
+  fit: async () => printFit({ data: wordOf('data') }),
   outfits: async () => printOutfits({ data: wordOf('data') }),
 }
 /** The value of `--name=value` on the command line. */

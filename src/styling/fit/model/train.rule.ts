@@ -1,4 +1,4 @@
-import { type Network, partsOf, SLOPE } from './network.rule.ts'
+import { AT_ONCE, hiddenSums, meanOf, type Network, partsOf, SLOPE } from './network.rule.ts'
 import { randomFrom, shuffled } from './random.rule.ts'
 
 /** Rows of features one after another; `felt`: index of each row's class; `weights`: of each row, else 1. */
@@ -15,6 +15,8 @@ export type Training = {
   decay: number
   hidden: number
   seed: number
+  /** Networks that are trained, each from a seed of its own, and averaged. */
+  networks: number
 }
 export const usualTraining: Training = {
   epochs: 8,
@@ -23,6 +25,7 @@ export const usualTraining: Training = {
   decay: 1e-5,
   hidden: 24,
   seed: 1,
+  networks: 2,
 }
 
 /** Trains a network by Adam on cross entropy; the same examples and seed give the same weights. */
@@ -47,6 +50,17 @@ export function* trainingSteps(
   features: readonly string[],
   training: Training = usualTraining,
 ): Generator<undefined, Network> {
+  const trained: Network[] = []
+  for (let nth = 0; nth < training.networks; nth++)
+    trained.push(yield* stepsOfOne(examples, features, { ...training, seed: training.seed + nth }))
+  return meanOf(trained)
+}
+
+function* stepsOfOne(
+  examples: Examples,
+  features: readonly string[],
+  training: Training,
+): Generator<undefined, Network> {
   const { epochs, batch, hidden, seed } = training
   const random = randomFrom(seed)
   const weights = firstWeights({ inputs: features.length, hidden }, random)
@@ -65,7 +79,18 @@ export function* trainingSteps(
       if (nth % BATCHES_A_STEP === 0) yield
     }
   }
+  forgetUnseen(network, examples)
   return network
+}
+
+/** Inputs that were 0 in every example get no weight: those that they began with mean nothing. */
+function forgetUnseen({ features, hidden, weights }: Network, { features: given, rows }: Examples): void {
+  const inputs = features.length
+  const isSeen = new Uint8Array(inputs)
+  for (const row of rows)
+    for (let input = 0; input < inputs; input++) if (given[row * inputs + input] !== 0) isSeen[input] = 1
+  for (let unit = 0; unit < hidden; unit++)
+    for (let input = 0; input < inputs; input++) if (!isSeen[input]) weights[unit * inputs + input] = 0
 }
 
 type Shape = { inputs: number; hidden: number }
@@ -80,55 +105,62 @@ function firstWeights(shape: Shape, random: () => number): Float64Array {
 
 /** Adds the gradient of one row. */
 function backwards(
-  { features, hidden, weights }: Network,
+  network: Network,
   { features: rows, felt, weights: rowWeights }: Examples,
   into: Float64Array,
 ) {
+  const { features, hidden, weights } = network
   const inputs = features.length
   const { bias, out, outBias } = partsOf({ inputs, hidden })
+  const { places, values: given, sums, sum } = hiddenSums(network, weights)
   const values = new Float64Array(hidden)
   const errors = new Float64Array(3)
   return (row: number) => {
-    const first = row * inputs
     const weight = rowWeights?.[row] ?? 1
-    forward(first)
-    for (let cls = 0; cls < 3; cls++) {
-      errors[cls]! = weight * (errors[cls]! - (felt[row] === cls ? 1 : 0))
-      into[outBias + cls]! += errors[cls]!
-    }
+    const count = sum(rows, row * inputs)
+    classErrors(felt[row]!, weight)
     const [small, fits, large] = [errors[0]!, errors[1]!, errors[2]!]
-    for (let unit = 0; unit < hidden; unit++) {
+    for (let unit = 0, to = out; unit < hidden; unit++, to += 3) {
       const value = values[unit]!
-      const to = out + unit * 3
       into[to]! += small * value
       into[to + 1]! += fits * value
       into[to + 2]! += large * value
-      const error =
-        (small * weights[to]! + fits * weights[to + 1]! + large * weights[to + 2]!) * (value > 0 ? 1 : SLOPE)
-      into[bias + unit]! += error
-      const own = unit * inputs
-      for (let input = 0; input < inputs; input++) into[own + input]! += error * rows[first + input]!
+      const error = small * weights[to]! + fits * weights[to + 1]! + large * weights[to + 2]!
+      values[unit] = error * (value > 0 ? 1 : SLOPE)
+      into[bias + unit]! += values[unit]!
+    }
+    for (let unit = 0; unit < hidden; unit += AT_ONCE) {
+      const [a, b] = [values[unit]!, values[unit + 1]!]
+      const [c, d] = [values[unit + 2]!, values[unit + 3]!]
+      const first = unit * inputs
+      for (let nth = 0; nth < count; nth++) {
+        const at = first + places[nth]!
+        const input = given[nth]!
+        into[at]! += a * input
+        into[at + inputs]! += b * input
+        into[at + 2 * inputs]! += c * input
+        into[at + 3 * inputs]! += d * input
+      }
     }
   }
-  /** Leaves hidden values in `values` and chances in `errors`. */
-  function forward(first: number) {
+  /** Leaves hidden values in `values`, and the distances of the chances from the answer in `errors`. */
+  function classErrors(answer: number, weight: number) {
     let [small, fits, large] = [weights[outBias]!, weights[outBias + 1]!, weights[outBias + 2]!]
-    for (let unit = 0; unit < hidden; unit++) {
-      let sum = weights[bias + unit]!
-      const own = unit * inputs
-      for (let input = 0; input < inputs; input++) sum += weights[own + input]! * rows[first + input]!
-      const value = sum > 0 ? sum : SLOPE * sum
+    for (let unit = 0, to = out; unit < hidden; unit++, to += 3) {
+      const value = sums[unit]! > 0 ? sums[unit]! : SLOPE * sums[unit]!
       values[unit] = value
-      const to = out + unit * 3
       small += weights[to]! * value
       fits += weights[to + 1]! * value
       large += weights[to + 2]! * value
     }
     const most = Math.max(small, fits, large)
     const [a, b, c] = [Math.exp(small - most), Math.exp(fits - most), Math.exp(large - most)]
-    errors[0] = a / (a + b + c)
-    errors[1] = b / (a + b + c)
-    errors[2] = c / (a + b + c)
+    const of = weight / (a + b + c)
+    errors[0] = a * of
+    errors[1] = b * of
+    errors[2] = c * of
+    errors[answer]! -= weight
+    for (let cls = 0; cls < 3; cls++) into[outBias + cls]! += errors[cls]!
   }
 }
 
