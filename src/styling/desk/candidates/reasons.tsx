@@ -55,7 +55,10 @@ function sentencesOf({ reasons, keep }: Pick<Shown, 'reasons' | 'keep'>): Senten
   const plain = reasons.filter(({ mark }) => !mark)
   const isAgainst = ({ weight }: { weight: number }) => weight < 0
   if (!keep) {
-    const special = plain.filter((one) => !isAgainst(one))
+    // Words of others on the size have no points and come first, then the strongest.
+    const special = plain
+      .filter((one) => !isAgainst(one))
+      .toSorted((a, b) => Number(a.weight > 0) - Number(b.weight > 0) || b.weight - a.weight)
     // One special reason is shown beside those against.
     const most = special.length > 0 ? SENTENCES_SHOWN - 1 : SENTENCES_SHOWN
     const sorted = [...plain.filter(isAgainst).slice(0, most), ...special]
