@@ -1,5 +1,7 @@
+import { armOf } from '#/people/experiments/arm-of.ts'
 import type { ArmShare, ExperimentName } from '#/people/experiments/experiment.rule.ts'
 import { json, sql } from '#/platform/database/db.ts'
+import { givenStaff } from './given/given-charge.ts'
 import type { TestApp } from './world/app.ts'
 
 type Given = { name: ExperimentName; arms: ArmShare[]; begunBy: string; ended?: boolean }
@@ -23,4 +25,11 @@ export function givenEndedExperiment(app: TestApp, begunBy: string) {
     { arm: 'own-size', share: 0 },
   ]
   return givenExperiment(app, { name: 'fit-at-desk', arms, begunBy, ended: true })
+}
+
+/** A member in the group of an experiment in which all have the usual arm. */
+export async function givenArm(app: TestApp, memberId: string) {
+  const { id: begunBy } = await givenStaff(app, 'admin')
+  await givenExperiment(app, { name: 'fit-at-desk', arms: [{ arm: 'size-to-take', share: 1000 }], begunBy })
+  await armOf(app.ctx, 'fit-at-desk', memberId)
 }

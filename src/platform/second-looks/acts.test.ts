@@ -148,6 +148,9 @@ POST /api/studio/threads/:memberId/revoke-addresses
 POST /api/studio/desk/:boxId/claim
 POST /api/studio/desk/:boxId/release
 POST /api/studio/desk/:boxId/items
+POST /api/studio/desk/:boxId/proposal
+POST /api/studio/desk/:boxId/proposal/accept
+POST /api/studio/desk/:boxId/proposal/leave-out
 DELETE /api/studio/desk/:boxId/items/:itemId
 PUT /api/studio/desk/:boxId/note
 PUT /api/studio/desk/:boxId/items/:itemId/note

@@ -1,12 +1,14 @@
 import { joinIdentity } from '#/people/identity/sign-in/linking.ts'
 import { consentVersion } from '#/platform/consent/consent.rule.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { redeem } from '#/shop/discounts/redeem.ts'
 import { sendingBack } from '#/testing/given/sending-back.ts'
 import { saveCardOnPage } from '../at-the-provider.ts'
 import { givenGoodwill } from '../give-goodwill.ts'
+import { givenArm } from '../given-experiment.ts'
+import { givenReminder } from '../given-reminder.ts'
 import { laidAndOffered } from '../laid-and-offered.ts'
 import { type LifeMarks, marksOf } from '../life-marks.ts'
 import { registration } from '../people/people.ts'
@@ -74,6 +76,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await givenReminder(app.db, boxId)
   await givenWorn(app.db, { boxId, text: marks.worn })
   await rejectOneFact(app, member)
+  await givenArm(app, member.id)
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }
@@ -237,14 +240,4 @@ async function signInEverywhere(
   await app.settle()
   await must(app.call('POST', '/me/email', { as: there, market, body: { email: marks.newEmail } }))
   await app.settle()
-}
-
-/** Rows of a free reminder of a box's invoice, which is paused since, and of a promise. */
-async function givenReminder(db: Db, boxId: string): Promise<void> {
-  const ofBox = sql`FROM invoice WHERE subject_id = ${boxId} AND kind = 'invoice'`
-  await db.run(sql`
-    INSERT INTO reminder (id, invoice_id, number, fee, at) SELECT gen_random_uuid(), id, 1, 0, issued_at + interval '14 days' ${ofBox}`)
-  await db.run(sql`INSERT INTO reminder_pause (invoice_id, since) SELECT id, issued_at ${ofBox}`)
-  await db.run(sql`
-    INSERT INTO payment_promise SELECT gen_random_uuid(), id, member_id, 1, 1, '2030-01-01', '2030-01-02', 'x', 'kept', (SELECT id FROM staff LIMIT 1), issued_at, issued_at ${ofBox}`)
 }
