@@ -1,4 +1,3 @@
-import { armOf } from '#/people/experiments/arm-of.ts'
 import type { ArmShare, ExperimentName } from '#/people/experiments/experiment.rule.ts'
 import { json, sql } from '#/platform/database/db.ts'
 import { givenStaff } from './given/given-charge.ts'
@@ -27,9 +26,10 @@ export function givenEndedExperiment(app: TestApp, begunBy: string) {
   return givenExperiment(app, { name: 'fit-at-desk', arms, begunBy, ended: true })
 }
 
-/** A member in the group of an experiment in which all have the usual arm. */
+/** A member in a group of an experiment that is over. */
 export async function givenArm(app: TestApp, memberId: string) {
   const { id: begunBy } = await givenStaff(app, 'admin')
-  await givenExperiment(app, { name: 'fit-at-desk', arms: [{ arm: 'size-to-take', share: 1000 }], begunBy })
-  await armOf(app.ctx, 'fit-at-desk', memberId)
+  const id = await givenEndedExperiment(app, begunBy)
+  await app.db.run(sql`
+    INSERT INTO experiment_member (experiment_id, member_id, arm, at) VALUES (${id}, ${memberId}, 'size-to-take', ${app.clock.now()})`)
 }
