@@ -1,6 +1,6 @@
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction, type PlatformCtx } from '#/platform/context.ts'
-import { type Db, isUniqueViolation, json, sql } from '#/platform/database/db.ts'
+import { type Db, json, sql } from '#/platform/database/db.ts'
 import { Conflict, found } from '#/platform/errors.ts'
 import {
   type ArmShare,
@@ -42,14 +42,21 @@ export const beginExperiment = (ctx: PlatformCtx, plan: Plan, staffId: string): 
     const now = clock.now()
     const id = random.uuid()
     const { name, arms, measure, guards, stop, untilAt, reason } = plan
-    await db
-      .run(sql`
-        INSERT INTO experiment (id, name, salt, arms, measure, guards, stop, from_at, until_at, begun_by, reason)
-        VALUES (${id}, ${name}, ${random.uuid()}, ${json(arms)}::jsonb, ${measure}, ${json(guards)}::jsonb, ${stop}, ${now}, ${untilAt},
-          ${staffId}, ${reason})`)
-      .catch((error) => {
-        throw isUniqueViolation(error) ? Conflict('not-possible-now') : error
-      })
+    const begun = await db.run(sql`
+      INSERT INTO experiment (id, name, salt, arms, measure, guards, stop, from_at, until_at, begun_by, reason)
+      VALUES (${id}, ${name}, ${random.uuid()}, ${json(arms)}::jsonb, ${measure}, ${json(guards)}::jsonb, ${stop}, ${now}, ${untilAt},
+        ${staffId}, ${reason})
+      ON CONFLICT DO NOTHING`)
+    if (begun === 0) {
+      const running = await db.many<{ id: string }>(
+        sql`SELECT id FROM experiment WHERE name = ${name} AND ended_at IS NULL`,
+      )
+      throw Conflict(
+        'not-possible-now',
+        {},
+        running.map(({ id }) => ({ kind: 'experiment', id })),
+      )
+    }
     await audit(ctx, {
       ...{
         actor: { kind: 'staff', id: staffId },

@@ -95,6 +95,7 @@ const withoutSubject: Readonly<Record<string, 'own' | 'adds' | 'named'>> = {
   'POST /api/studio/catalogue/publications': 'named',
   'POST /api/studio/colleagues': 'named',
   'POST /api/studio/exceptions': 'named',
+  'POST /api/studio/experiments': 'named',
   'POST /api/studio/jobs/kinds/:kind/retry': 'named',
   'POST /api/studio/oss/rates': 'named',
   'POST /api/studio/owed/batch': 'named',
