@@ -64,7 +64,7 @@ export const waitingFaults = listSpec<WaitingFault>()({
   filters: {
     state: { by: sql`f.state`, values: waitingFaultStates },
     kind: { by: sql`f.kind`, values: faultKinds },
-    market: { by: contract.market, values: marketIds },
+    market: { by: marketOfFault, values: marketIds },
     reported: { by: sql`f.reported_at`, range: 'day' },
   },
   sorts: { reported: sql`f.reported_at` },

@@ -6,6 +6,6 @@ export type OnOrder = { kind: string; size: string; units: number; nextOn: strin
 export const onOrderBySize = (db: Db) =>
   db.many<OnOrder>(sql`
     SELECT p.kind, v.size, sum(l.units - l.received)::int AS units, min(o.expected_on)::text AS next_on
-    FROM purchase o JOIN purchase_line l ON l.purchase_id = o.id AND l.units > l.received
+    FROM purchase o CROSS JOIN LATERAL (SELECT * FROM purchase_line x WHERE x.purchase_id = o.id AND x.units > x.received OFFSET 0) l
     JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id
     WHERE o.state = 'sent' GROUP BY p.kind, v.size`)
