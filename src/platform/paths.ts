@@ -21,8 +21,8 @@ export const paths = {
   registerAsFriend: (code: string) => `/register${query({ friend: code })}`,
   refer: () => '/refer',
   /** `asked`: the steps that the home page asks for, after which it is shown again. */
-  survey: (userId: string, step?: number, asked?: readonly number[]) =>
-    `/survey/${part(userId)}${query({ step, asked: asked?.join(',') })}`,
+  survey: (userId: string, step?: number, asked: readonly number[] = []) =>
+    `/survey/${part(userId)}${query({ step, asked: asked.join(',') || undefined })}`,
   profile: (userId: string) => `/profile/${part(userId)}`,
   profileUpdated: (userId: string) => `/profile/${part(userId)}/updated`,
   passwordReset: () => '/password-reset',
