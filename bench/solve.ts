@@ -1,3 +1,7 @@
+import { saidColours } from '#/boxes/wishes/said-lines.rule.ts'
+import { aspectValues } from '#/goods/catalogue/traits/aspects.rule.ts'
+import { kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
+import { pairsOf } from '#/styling/desk/proposal/pairs.rule.ts'
 import { randomFrom } from '#/styling/fit/model/random.rule.ts'
 import type { Problem } from '#/styling/solver/problem.rule.ts'
 import { type Solved, solveBox } from '#/styling/solver/solve.rule.ts'
@@ -45,8 +49,27 @@ export async function benchSolve() {
   return { rows, ms: median(times), gap: worst }
 }
 
-const problemOf = (given: Omit<GivenProblem, 'random'>, seed: number) =>
-  givenProblem({ ...given, random: randomFrom(seed) })
+/** A made-up problem whose candidates are garments of their kinds and colours, paired as at the desk. */
+function problemOf(given: Omit<GivenProblem, 'random'>, seed: number): Problem {
+  const random = randomFrom(seed)
+  const problem = givenProblem({ ...given, random })
+  const traitOf = (values: readonly string[]) => [values[Math.floor(random() * values.length)]!]
+  const all = Array.from({ length: problem.count }, (_, at) => ({
+    garment: {
+      ...{
+        id: String(at),
+        brand: '',
+        kind: kinds[problem.kind[at]!]!,
+        tags: [],
+        searchText: '',
+        variants: [],
+      },
+      traits: { print: traitOf(['plain', 'plain', 'stripe', 'floral']), fit: traitOf(aspectValues.fit) },
+    },
+    variant: { sku: '', size: '', colourKey: saidColours[problem.colour[at]!]! },
+  }))
+  return { ...problem, pair: pairsOf(all) }
+}
 
 /** The first run is not counted. */
 function timesOf(problem: Problem) {

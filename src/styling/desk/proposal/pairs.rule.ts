@@ -4,13 +4,14 @@ import { pairScore } from '#/styling/pairing/pair.rule.ts'
 import type { Problem } from '#/styling/solver/problem.rule.ts'
 import type { Choosable } from './to-problem.rule.ts'
 
-const readOf = ({ garment, variant }: Choosable) => readGarment(garment, variant.colourKey)
+type Worn = { garment: Choosable['garment']; variant: Pick<Choosable['variant'], 'colourKey'> }
+const readOf = ({ garment, variant }: Worn) => readGarment(garment, variant.colourKey)
 
 /** Log odds of a pair as a share: a half for a pair by chance, near 0 for a clash. */
 const shareOf = (score: number) => 1 / (1 + Math.exp(-2 * score))
 
 /** How well two of the pieces are worn together, from 0 to 1. */
-export function pairsOf(all: readonly Choosable[]): Problem['pair'] {
+export function pairsOf(all: readonly Worn[]): Problem['pair'] {
   const read = all.map(readOf)
   return (one, other) => shareOf(pairScore(read[one]!, read[other]!))
 }
