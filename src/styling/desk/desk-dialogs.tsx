@@ -150,7 +150,7 @@ const keys: [string, string][] = [
   ['T', 'write to the member; Ctrl Enter sends, Esc leads back'],
   ['Ctrl Space', 'in a note, a why-line or a no: a phrase; also / where a word begins'],
   ['O', 'lay an outfit; then 1 to 9: a piece onto the board and off it'],
-  ['F  T  V', 'the first, second or third proposal: a look as a board, the next garment onto it'],
+  ['F  V', 'the first or second proposal: a look as a board, the next garment onto it'],
   ['Y', 'say yes to the next wish that the box plainly answers'],
   ['D', 'ask a colleague to look before you send'],
   ['W', 'waive the fee'],

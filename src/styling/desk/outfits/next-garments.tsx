@@ -6,8 +6,8 @@ import type { ReadPhoto } from '#/platform/ui/picture/photo/photo-image.tsx'
 import type { DeskView } from '../desk.schema.ts'
 import { type Keys, useKeys } from '../keys/use-keys.ts'
 
-/** Keys of the first, the second and the third proposal. */
-export const proposalKeys = ['f', 't', 'v'] as const
+/** Keys of the first and the second proposal; a third is reached by Tab. */
+const proposalKeys: readonly string[] = ['f', 'v']
 
 type Garment = Pick<DeskView['wardrobe'][number], 'id' | 'title' | 'kind' | 'image' | 'here' | 'own'>
 type NextProps = {
@@ -46,7 +46,7 @@ export function NextGarments({ next, garments, onLay, readPhoto }: NextProps) {
                 readPhoto={readPhoto}
               />
               <span>
-                <kbd>{proposalKeys[index]!.toUpperCase()}</kbd> {garment.title}
+                <ProposalKey index={index} /> {garment.title}
                 <span className="desk-soft">{because}</span>
               </span>
             </button>
@@ -55,6 +55,11 @@ export function NextGarments({ next, garments, onLay, readPhoto }: NextProps) {
       </ul>
     </fieldset>
   )
+}
+
+export function ProposalKey({ index }: { index: number }) {
+  const key = proposalKeys[index]
+  return key && <kbd>{key.toUpperCase()}</kbd>
 }
 
 export const keysOf = (acts: readonly (() => void)[]): Keys =>

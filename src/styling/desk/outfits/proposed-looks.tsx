@@ -7,7 +7,7 @@ import { Button } from '#/platform/ui/form/button.tsx'
 import { useDeskPhotos } from '../customer/read-photo.ts'
 import type { DeskView } from '../desk.schema.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { keysOf, proposalKeys } from './next-garments.tsx'
+import { keysOf, ProposalKey } from './next-garments.tsx'
 import type { ProposalsView } from './use-proposals.ts'
 
 type LooksProps = {
@@ -46,7 +46,7 @@ export function ProposedLooks({ view, looks, onLay }: LooksProps) {
             <span className="desk-soft">{because}</span>
             <span className="desk-outfit-actions">
               <Button variant="quiet" size="small" onClick={() => onLay([...pieceIds])}>
-                Lay this <kbd>{proposalKeys[index]!.toUpperCase()}</kbd>
+                Lay this <ProposalKey index={index} />
               </Button>
             </span>
           </li>
