@@ -124,7 +124,11 @@ test('R7.04 T33 without hard rules, her own order and her own sizes two members 
   const [one, other] = [await givenCustomer(app, 'se'), await givenCustomer(app, 'se')]
   const read = async (as?: { id: string; token: string }) => {
     const { text } = await app.call('GET', '/shop/search?q=dress&all=1', { market: 'se', ...(as && { as }) })
-    const { own: _, items, ...listing } = JSON.parse(text) as {
+    const {
+      own: _,
+      items,
+      ...listing
+    } = JSON.parse(text) as {
       own?: object
       items: { sku: string; ownSize?: object }[]
     }

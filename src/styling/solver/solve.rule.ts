@@ -10,7 +10,7 @@ const FIRST_OF_LINE = 12
 /** Candidates that the second search looks at. */
 const MOST_SEARCHED = 400
 /** Starts from elsewhere: pieces of the best box are taken out by lot, or one is put in. */
-const KICKS = 128
+const KICKS = 96
 
 export type Solved = {
   /** By number, the smallest first. */
