@@ -46,7 +46,7 @@ export async function wardrobeOutfits(ctx: Ctx, member: Member): Promise<Static<
   }
 }
 
-/** What each wear of a kept piece has cost so far, the least first; only of pieces whose wears were told. */
+/** Price of each wear of a kept piece so far, the least first; only of pieces whose wears were told. */
 async function wearsOf(db: Db, { memberId, market }: Member) {
   const worn = await wornPieces(db, memberId)
   const cards = await findProductCardsEver(

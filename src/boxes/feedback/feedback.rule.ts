@@ -25,7 +25,7 @@ type Judged = { feedback: Feedback; returnReason: string | null }
 export const isOff = ({ feedback, returnReason }: Judged) =>
   (feedback.size !== undefined && feedback.size !== 'perfect') || offReasons.includes(returnReason)
 
-/** How a piece was off in its size, by the member's feedback, else by the reason of its return. */
+/** The fault of a piece in its size, by the member's feedback, else by the reason of its return. */
 export function misfitOf({ feedback, returnReason }: Judged): 'small' | 'large' | undefined {
   const { size } = feedback
   if (size === 'too-small' || size === 'a-bit-small') return 'small'

@@ -25,5 +25,5 @@ export const sameBudget =
     return at < 0 ? undefined : String(budgetChoices(market, other)[at] ?? '') || undefined
   }
 
-/** The same fit for every other kind. */
+/** One fit for every other kind. */
 export const sameFit = ({ value }: Given): string | undefined => value || undefined

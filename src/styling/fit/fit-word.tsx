@@ -16,7 +16,7 @@ const runs: readonly { felt: Felt; sign: string; name: string; said: string }[] 
 
 type FitWordProps = { productId: string; title: string; words: FitWordsView }
 
-/** How a garment runs, said by one press; and who of the colleagues said what (R8.02). */
+/** A word on how a garment runs, by one press, and the words of colleagues with their names (R8.02). */
 export function FitWord({ productId, title, words }: FitWordProps) {
   const { staff } = useRouteLoaderData<{ staff: Staff | null }>('studio') ?? {}
   const [shown, setShown] = useState(words)

@@ -20,7 +20,7 @@ export function isOwnSize(sizes: Sizes): (garment: ShelfProduct, size: string) =
   }
 }
 
-/** The same colour in another size; undefined when no unit is free. */
+/** The variant of this colour in another size; undefined when no unit is free. */
 export const freeInSize = (
   { variants }: ShelfProduct,
   { colourKey }: Pick<ShelfVariant, 'colourKey'>,

@@ -44,7 +44,7 @@ export const prints = ['plain', 'stripe', 'check', 'dot', 'floral', 'animal', 'u
 export const formalities = ['sporty', 'relaxed', 'everyday', 'smart', 'dressed-up', 'unknown'] as const
 export const seasons = ['all-year', 'summer', 'winter'] as const
 export const volumes = ['regular', 'close', 'loose'] as const
-/** Of a dress, a lower part or a jacket; of shoes the heel, flat as `short` and high as `long`. */
+/** Length of a dress, a lower part or a jacket; for shoes the heel, flat as `short` and high as `long`. */
 export const lengths = ['unknown', 'short', 'knee', 'long'] as const
 export const fabrics = ['other', 'denim', 'leather', 'silk', 'wool', 'linen'] as const
 

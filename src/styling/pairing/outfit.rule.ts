@@ -23,7 +23,7 @@ export function isDressed(items: readonly Paired[]): boolean {
 const UNDRESSED = 1
 
 /**
- * How well garments are worn together: the mean of their pairs, less the worst pair if it is a clash, less a point for an
+ * Points of garments as worn together: the mean of their pairs, less the worst pair if it is a clash, less a point for an
  * outfit without a dress or an upper and a lower part. 0 for a single garment.
  */
 export function outfitScore(items: readonly Paired[], tables: PairTables = prior): number {

@@ -5,7 +5,7 @@ import { CATEGORIES, KINDS, OCCASIONS_AT, type PairTables, placesAt, priorTables
 export const prior: PairTables = priorTables()
 
 /**
- * How well two garments are worn together: 0 for a pair by chance, above it the better, below it a clash. Table look-ups
+ * Points of two garments as worn together: 0 for a pair by chance, above it the better, below it a clash. Table look-ups
  * alone, so millions of pairs a second.
  */
 export function pairScore(a: Paired, b: Paired, tables: PairTables = prior): number {
@@ -25,7 +25,7 @@ export function pairScore(a: Paired, b: Paired, tables: PairTables = prior): num
   )
 }
 
-/** The same without the places on the body: garments that are shown beside one another, and not worn at once. */
+/** Points of a pair without the places on the body: for garments that are shown beside one another, and not worn at once. */
 export const styleScore = (a: Paired, b: Paired, tables: PairTables = prior): number =>
   pairScore(a, b, tables) - tables.kinds[a.kind * KINDS + b.kind]!
 

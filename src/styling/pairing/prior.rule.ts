@@ -1,7 +1,7 @@
 import type { Colour, fabrics, lengths, prints, Slot } from './garment.rule.ts'
 
 /**
- * What is known of two garments before any board is laid, in points: the logarithm of how much more often they are worn
+ * Points of two garments before any board is laid: the logarithm of how much more often they are worn
  * together than by chance.
  */
 

@@ -32,7 +32,7 @@ export const STRIDE = 512
 export const KINDS = 16
 export const CATEGORIES = 128
 
-/** Where the points of two places begin. */
+/** Index at which the points of two places begin. */
 export const placesAt = (one: number, other: number) => (one * PLACES + other) * STRIDE
 
 /**

@@ -42,7 +42,7 @@ async function choose(ctx: Ctx, box: Box): Promise<Wanted[]> {
   const by = new Set(proposed.map(({ itemId }) => itemId))
   const open = pieces.filter((piece) => !by.has(piece.id))
   const { like, sizes } = await rankedLike(ctx, box, pieces)
-  // Of one kind, so many can be taken by other pieces or proposed by the stylist.
+  // Number of one kind that can be taken by other pieces or proposed by the stylist.
   const most = 2 * MOST_ALTERNATIVES * pieces.length
   const ranked = new Map(open.map(({ kind }) => [kind, like(kind).slice(0, most)]))
   const toTake = await sizesToTake(ctx, box, { pieces: open, ranked: [...ranked.values()].flat(), sizes })

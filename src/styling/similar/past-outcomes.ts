@@ -7,7 +7,7 @@ import { isKept, isLiked, isTooDear } from '#/styling/keep/model/outcome.rule.ts
 import type { PastOutcome } from '#/styling/ranking/garment.rule.ts'
 import { type PastPiece, pastPieces } from '../desk/desk.queries.ts'
 
-/** What became of a member's pieces in boxes before this one, as the ranking reads it. */
+/** Outcomes of a member's pieces in boxes before this one, as the ranking reads them. */
 export async function pastOutcomes(
   { db, shelf }: Pick<Ctx, 'db' | 'shelf'>,
   box: Pick<Box, 'id' | 'memberId' | 'market'>,

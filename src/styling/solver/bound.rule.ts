@@ -101,7 +101,7 @@ function totalsOf(relaxed: Relaxed, worth: number): number[] {
   return totals
 }
 
-/** What the bound of so many free pieces has besides their own points. */
+/** Points of the bound for so many free pieces besides their own. */
 const besides = ({ problem, base, room }: Relaxed, { pieces, worth }: { pieces: number; worth: number }) =>
   base + (problem.weights.look * pieces * (pieces - 1)) / 2 + (worth === 0 ? 0 : worth * room)
 

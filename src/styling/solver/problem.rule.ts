@@ -1,4 +1,4 @@
-/** What a box is worth besides its pieces, in minor units. */
+/** Worth of a box besides its pieces, in minor units. */
 export type Weights = {
   /** Points of two pieces that go together perfectly. */
   look: number
@@ -21,7 +21,7 @@ export type Problem = {
   colour: Uint8Array
   /** The wish lines that it serves, a bit each, at most 31. */
   serves: Uint32Array
-  /** How well two candidates go together, from 0 to 1. The order of the two does not matter. */
+  /** Points of two candidates as worn together, from 0 to 1. The order of the two does not matter. */
   pair: (one: number, other: number) => number
   /** Candidates that are in every box. */
   locked: readonly number[]

@@ -8,7 +8,7 @@ export function diceFrom(seed: number) {
     random,
     one,
     normal: () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
-    /** So many different ones, or all. */
+    /** A number of different ones, or all. */
     some<T>(from: readonly T[], count: number): T[] {
       const left = [...from]
       return Array.from(

@@ -55,7 +55,7 @@ const liking = (dice: Dice, values: readonly string[], spread: number): Liking =
 const of = (liked: Liking, values: readonly string[] | undefined) =>
   (values ?? []).reduce((sum, value) => sum + (liked.get(value) ?? 0), 0)
 
-/** How much a member likes the look of a garment. */
+/** The liking of a member for the look of a garment. */
 export const looks = (
   { colours, kinds, prints, fits, fabrics, brands }: Hidden,
   { kind, brand, traits, variants }: RankingGarment,

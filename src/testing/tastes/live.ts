@@ -12,7 +12,7 @@ export type World = {
   goods: readonly RankingGarment[]
   hiddenGoods: HiddenGoods
   hidden: readonly Hidden[]
-  /** What is known of each member before her first box. */
+  /** Facts of each member before her first box. */
   known: readonly Pick<RankingMember, 'likes' | 'taste'>[]
   stylists: number
 }
@@ -25,7 +25,7 @@ export function worldOf({ seed, stylists, membersEach, goods: count }: Sizes): W
   return { seed, goods, hiddenGoods: hiddenGoods(seed + 1, goods), hidden, known, stylists }
 }
 
-/** What stylists have come to know of the members: their outcomes. */
+/** Outcomes of the members, as stylists have come to know them. */
 export type Past = Map<number, PastOutcome[]>
 export type Life = { learner: Learner; past: Past; had: Map<number, string[]>; round: number }
 export const newLife = (learner: Learner): Life => ({ learner, past: new Map(), had: new Map(), round: 0 })

@@ -5,7 +5,7 @@ import { type Dice, diceFrom } from './dice.ts'
 import { colours, days, fits, kinds, prints, sizes } from './goods.ts'
 import { type Hidden, looks } from './hidden.ts'
 
-/** What a member tells of herself: roughly right, and not all. It holds nothing of `Hidden` but answers. */
+/** Answers of a member about herself: roughly right, and not all. Nothing of `Hidden` but answers is in them. */
 export function surveyOf(
   member: Hidden,
   seed: number,

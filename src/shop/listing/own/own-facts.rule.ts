@@ -1,6 +1,6 @@
 import type { RankingMember } from '#/styling/ranking/garment.rule.ts'
 
-/** What a member's own order of a listing goes by, as she is told. */
+/** Facts that a member's own order of a listing goes by, as she is told. */
 export const ownFacts = ['size', 'colours', 'budget', 'days', 'quiz', 'boxes', 'season'] as const
 export type OwnFact = { fact: (typeof ownFacts)[number]; count?: number }
 

@@ -22,7 +22,7 @@ export function differenceText({ by, low, high }: Difference, measure: MeasureNa
 const tenths = (share: number) => (share * 100).toFixed(1)
 const sign = (value: number) => (value < 0 ? '−' : '+')
 
-/** What an interval says in a word. */
+/** The verdict of an interval in a word. */
 export function verdictText({ low, high }: Difference, measure: MeasureName): string {
   if (low <= 0 && high >= 0) return 'not sure'
   return low > 0 === (measures[measure].better === 'more') ? 'better' : 'worse'

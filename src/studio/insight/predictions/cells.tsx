@@ -14,7 +14,7 @@ const titles: Record<Cell['of'], string> = {
   size: 'By size',
 }
 
-/** How well outcomes are told apart in each market, brand and size; those with too few answers only by name. */
+/** AUC in each market, brand and size; those with too few answers only by name. */
 export const Cells = ({ view: { cells } }: { view: PredictionsView }) => (
   <>
     {dimensions.map((of) => (

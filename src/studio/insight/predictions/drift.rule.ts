@@ -45,7 +45,7 @@ const EPSILON = 1e-9
 
 const dimensions = ['brand', 'kind', 'size'] as const
 
-/** How far the pieces of each month are from those of the three months before, by brand, kind and size. The newest first. */
+/** Distance of the pieces of each month from those of the three months before, by brand, kind and size. The newest first. */
 export function monthsOfMix(rows: readonly Mixed[]) {
   const months = [...new Set(rows.map(({ month }) => month))].toSorted()
   return months

@@ -101,7 +101,7 @@ export function aucOf(bins: readonly Bin[]): Auc | undefined {
 /** Predictions on each side from which a shift is told. */
 const LEAST_TO_COMPARE = 100
 
-/** How far a mix is from the one before it (population stability index); undefined with too few on either side. */
+/** Population stability index of a mix beside the one before it; undefined with too few on either side. */
 export function shiftOf(
   before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,

@@ -14,7 +14,7 @@ const MONTHS = 12
 
 type Query = { model?: ModelName; outcome?: string; market?: MarketId }
 
-/** How predictions of the last year came true: calibration, AUC by market, brand and size, drift, and what is not known (R8.07). */
+/** Predictions of the last year beside their outcomes: calibration, AUC by market, brand and size, drift, and what is not known (R8.07). */
 export async function predictionsView({ db, clock }: Ctx, { model = 'fit', outcome: wanted, market }: Query) {
   const { outcomes } = modelOf(model)
   const outcome = wanted ?? Object.keys(outcomes)[0]!

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { market, view: await api(args).get('/studio/predictions', { query }) }
 }
 
-/** How right the predictions of a model are, and what it knows nothing about (R8.07). */
+/** Calibration and AUC of a model, and the brands, kinds and sizes that it knows nothing about (R8.07). */
 export function Page() {
   const { market, view } = useLoaderData<typeof loader>()
   const { model, models, outcome, outcomes, countedAt, given, since } = view

@@ -44,7 +44,7 @@ export type KeepView = {
   reasons: { text: string; against: boolean; outcomes?: { kept: number; of: number } }[]
 }
 
-/** What a card tells of a garment's chance to be kept; null while there is no model, and then nothing is told. */
+/** A garment's chance to be kept, as a card tells it; null while there is no model, and then nothing is told. */
 export function chancesOfPage(
   { model, member, fitsOf }: Pick<Asked, 'model' | 'member'> & { fitsOf?: FitsOf },
   page: readonly Row[],

@@ -1,6 +1,6 @@
 type Worn = { feedback: { size?: string; zone?: string }; returnReason?: string | null }
 
-/** How a piece was off: the reason of its return, else the answer on its size. */
+/** The fault of a piece in its size: the reason of its return, else the answer on its size. */
 const offOf = ({ feedback: { size }, returnReason }: Worn): string | undefined => {
   if (returnReason?.startsWith('too-')) return returnReason.replace('-', ' ')
   if (!size || size === 'perfect') return undefined

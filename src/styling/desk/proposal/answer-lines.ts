@@ -11,7 +11,7 @@ import type { Choosable } from './to-problem.rule.ts'
 type Given = { chosen: readonly Choosable[]; titleOf: (one: Choosable) => string; left: number }
 type LineAnswer = { line: string; isServed: boolean; by: string[]; text: string }
 
-/** What each line of the wish gets: the pieces that serve it, or the reason why none does. */
+/** Each line of the wish with the pieces that serve it, or the reason why none does. */
 export async function answerLines(
   ctx: Ctx,
   box: Box,

@@ -2,7 +2,7 @@
 export const MOST_STEPS = 2
 export const sliders = ['daring', 'variety', 'budget'] as const
 export type Slider = (typeof sliders)[number]
-/** How a box is to be: a step of each slider. */
+/** A step of each slider, by which a box is proposed. */
 export type Ask = Readonly<Record<Slider, number>>
 export const usualAsk: Ask = { daring: 0, variety: 1, budget: MOST_STEPS }
 

@@ -8,7 +8,7 @@ import {
 /** Parts of the novelty of a garment; together 1. */
 const parts = { brand: 0.3, kind: 0.3, colour: 0.25, print: 0.15 } as const
 
-/** How far a garment is from what the member names and has had, from 0 to 1. */
+/** Distance of a garment from the words and the past pieces of the member, from 0 to 1. */
 export function noveltyFor({ likes, past }: Pick<RankingMember, 'likes' | 'past'>) {
   const brands = new Set(past.map(({ brand }) => brand))
   const kinds = new Set(past.map(({ kind }) => kind))

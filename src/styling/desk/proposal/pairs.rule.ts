@@ -10,7 +10,7 @@ const readOf = ({ garment, variant }: Worn) => readGarment(garment, variant.colo
 /** Log odds of a pair as a share: a half for a pair by chance, near 0 for a clash. */
 const shareOf = (score: number) => 1 / (1 + Math.exp(-2 * score))
 
-/** How well two of the pieces are worn together, from 0 to 1. */
+/** Points of two of the pieces as worn together, from 0 to 1. */
 export function pairsOf(all: readonly Worn[]): Problem['pair'] {
   const read = all.map(readOf)
   return (one, other) => shareOf(pairScore(read[one]!, read[other]!))

@@ -39,7 +39,7 @@ export const Proposal = closed({
   budget: orNull(amount),
   /** Each line of the wish; `by`: titles of the pieces that serve it. */
   lines: list(closed({ line: text, isServed: flag, by: list(text), text })),
-  /** What a step of a slider changes in the expected kept value; null at its end, and where it was not worked out in time. */
+  /** The change of the expected kept value by a step of a slider; null at its end, and when it was not worked out in time. */
   sliders: list(closed({ name: oneOf(sliders), less: orNull(amount), more: orNull(amount) })),
   /** Locked garments that cannot be had any more. */
   gone: list(text),

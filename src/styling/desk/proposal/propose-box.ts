@@ -89,7 +89,7 @@ async function inSizeToTake(ctx: Ctx, box: Box, read: ReadChoosing, { chosen, bu
   const keepOf = chancesOfPage(read, rows)
   const page = rows.map((row) => ({ ...row, ...read.explain(row) }))
   const { memberId } = box
-  // The same arm of the experiment as the cards of the desk.
+  // The arm of the experiment is that of the cards of the desk.
   const isAdvised = (await armOf(ctx, 'fit-at-desk', memberId)) === 'size-to-take'
   const opened = isAdvised ? await withFit(ctx, { memberId, sizes: read.member.likes.sizes }, page) : page
   let spent = chosen.reduce((sum, { price }) => sum + price, 0)

@@ -121,7 +121,7 @@ function Sums({ view: { whole, budget }, desk }: SumsProps) {
   )
 }
 
-/** What has become of the proposal: sold meanwhile, left out, or too few. */
+/** The outcome of the proposal: sold meanwhile, left out, or too few. */
 function Said({ proposal }: { proposal: BoxProposal }) {
   const { view, sold, leftOut } = proposal
   const gone = [...new Set([...sold, ...(view?.gone ?? [])])]

@@ -77,7 +77,7 @@ export function useProposal(desk: Desk) {
       if (skus.length === 0) return
       desk.acceptProposed(skus, (sold) => {
         setState((before) => ({ ...before, sold }))
-        // Where nothing was taken the box is as before, and the rest is proposed from here.
+        // A box of which nothing was taken is as before, and the rest is proposed from here.
         if (sold.length === skus.length) void read({ stay: without(skus), sold })
       })
     },
