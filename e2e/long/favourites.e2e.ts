@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { textsOf } from '#/platform/texts/server-texts.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { demoMember, signIn } from './sign-in.ts'
-import { openWorld } from './world.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { demoMember, signIn } from '../sign-in.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)

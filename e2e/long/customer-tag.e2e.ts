@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allGranted } from '#/platform/consent/consent.rule.ts'
-import { enterAs } from './sign-in.ts'
-import { openTelemetryWorld, settled } from './telemetry.ts'
+import { enterAs } from '../sign-in.ts'
+import { openTelemetryWorld, settled } from '../telemetry.ts'
 
 const { world, visit, member, somethingArrived, collected } = await openTelemetryWorld()
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
-import { faultsOf } from './accessibility.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { faultsOf } from '../accessibility.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const boxes = await givenBoxes(world)

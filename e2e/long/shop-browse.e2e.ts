@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
-import { givenBoxes } from './given.ts'
-import { keyboardOn } from './keyboard.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { givenBoxes } from '../given.ts'
+import { keyboardOn } from '../keyboard.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
