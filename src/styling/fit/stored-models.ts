@@ -7,8 +7,7 @@ import { featureNames } from './model/features.rule.ts'
 import { type Network, type PackedNetwork, unpackNetwork } from './model/network.rule.ts'
 import type { Chances } from './model/question.rule.ts'
 
-/** The newest model without its network. */
-/** `eases`: usual room between garment and chart by kind. */
+/** The newest model without its network. `eases`: usual room between garment and chart by kind. */
 export type NewestModel = {
   version: number
   trainedAt: string
