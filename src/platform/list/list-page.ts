@@ -193,10 +193,14 @@ const tablesOf = <Row>({ tables, search }: ListSpec<Row>, ids?: Ids): Sql => {
 const planned = ({ plannedOnce }: Pick<ListSpec<never>, 'plannedOnce'>, statement: Sql) =>
   plannedOnce ? statement : byItsValues(statement)
 
-/** Reads the rows after the page is known: costly columns are not computed for rows that are skipped. */
+/**
+ * Reads the rows after the page is known: costly columns are not computed for rows that are skipped. A row that left the
+ * list since the keys were read is left out.
+ */
 export async function rowsOf<Row>(db: Db, spec: ListSpec<Row>, keys: readonly RowKey[]): Promise<Row[]> {
   const ids = keys.map(({ key }) => key)
   return db.many<Row>(sql`
-    SELECT ${spec.columns} FROM ${spec.tables} ${spec.joins ?? empty} WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[])
+    SELECT ${spec.columns} FROM ${spec.tables} ${spec.joins ?? empty}
+    WHERE ${spec.key} = ANY(${ids}::${keyTypeOf(spec)}[]) AND (${spec.where ?? sql`true`}) AND ${spec.added} IS NOT NULL
     ORDER BY array_position(${ids}::${keyTypeOf(spec)}[], ${spec.key})`)
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql, transaction } from '#/platform/database/db.ts'
+import { rowsOf } from '#/platform/list/list-page.ts'
 import { testDatabase } from '#/testing/database/database.ts'
 import { untilWaitedFor } from '#/testing/database/until-waited-for.ts'
 import { fillSize } from '#/testing/size/fill-size.ts'
 import { START } from '#/testing/world/app.ts'
+import { returnList } from './returns.queries.ts'
 
 const db = await testDatabase({ checked: false, owner: true })
 await fillSize(db.pool.options.connectionString!, { members: 100, now: new Date(START) })
@@ -20,6 +22,8 @@ test('R8.03 two units of one order that end at the same moment are both seen', a
     WHERE r.state = 'expected' GROUP BY l.order_id HAVING count(*) > 1 ORDER BY l.order_id LIMIT 1`)
   expect(await differ()).toEqual([])
   expect((await awaited(orderId)).awaited).toBe(units.length)
+  const inTheList = async () => (await rowsOf(db, returnList, [{ key: orderId }])).length
+  expect(await inTheList()).toBe(1)
   const lose = (unitId: string) => sql`UPDATE return_line SET state = 'lost' WHERE unit_id = ${unitId}`
   let other: Promise<number> | undefined
   await transaction(db, async (tx) => {
@@ -33,5 +37,6 @@ test('R8.03 two units of one order that end at the same moment are both seen', a
   expect(await awaited(orderId)).toMatchObject({ awaited: left, ...(left === 0 && { awaitedSince: null }) })
   for (const unit of units.slice(2)) await db.run(lose(unit))
   expect(await awaited(orderId)).toEqual({ awaited: 0, awaitedSince: null })
+  expect(await inTheList(), 'a page whose keys were read before leaves the order out').toBe(0)
   expect(await differ()).toEqual([])
 })
