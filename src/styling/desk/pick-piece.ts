@@ -1,7 +1,6 @@
 import { type Box, touchBox } from '#/boxes/boxes.ts'
 import { layInstead } from '#/boxes/outfits/outfits.ts'
 import { addPiece, listPieceRows, pieceRowOf } from '#/boxes/pieces/piece-rows.ts'
-import { listPieces } from '#/boxes/pieces/pieces.ts'
 import { PIECES_MAX } from '#/boxes/preview.rule.ts'
 import { proposedTaken } from '#/boxes/proposals/proposed-pieces.ts'
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
@@ -11,12 +10,9 @@ import { Conflict, found, Refused } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { outOfSeason } from '#/styling/ranking/season.rule.ts'
 import { sizeAdvice } from '#/styling/ranking/size.rule.ts'
-import { keepGivenFit } from '../fit/keep-given-fit.ts'
-import { keepGivenChance } from '../keep/keep-given-chance.ts'
 import { freeForBox, isWishedFor, lockWishOf, markTaken } from '../wished-pieces/answer.ts'
 import { seasonFor } from '../wishes/season-for.ts'
 import { atDesk, auditPiece, type DeskKey } from './at-desk.ts'
-import { memberAtDesk } from './candidates/member-at-desk.ts'
 import { dropPiece, finishOuts } from './undo/drop-piece.ts'
 
 /** `why`: the stylist's reason for a garment out of season. */
@@ -56,8 +52,6 @@ export const pickPiece = (ctx: Ctx, key: DeskKey, { sku, replacesId, note = '', 
       sizeAdvice: sizeAdvice({ kind, size }, sizes),
       replacesId: replacesId ?? null,
     })
-    const fit = await keepGivenFit(ctx, { itemId, memberId: box.memberId, sku, sizes })
-    await keepChance(ctx, box, { itemId, sku, productId, fits: fit?.fits })
     await proposedTaken(ctx, { boxId: box.id, sku, itemId })
     await auditPiece(ctx, key, itemId, {
       action: 'piece-picked',
@@ -76,14 +70,4 @@ async function requireInSeason(ctx: Ctx, box: Box, productId: string): Promise<v
   const garment = shelf.get(productId)
   const because = season && garment && outOfSeason(garment, season)
   if (because) throw Refused('out-of-season', { because })
-}
-
-type Given = { itemId: string; sku: string; productId: string; fits: number | undefined }
-
-/** Keeps the chance that the piece is kept, among the pieces that were in the box before it. */
-async function keepChance(ctx: Ctx, box: Box, { productId, ...picked }: Given): Promise<void> {
-  const product = (await ctx.shelf.read(ctx.db)).get(productId)
-  if (!product) return
-  const inBox = (await listPieces(ctx.db, box)).filter(({ id }) => id !== picked.itemId)
-  await keepGivenChance(ctx, { ...picked, product, member: await memberAtDesk(ctx, box, inBox) })
 }

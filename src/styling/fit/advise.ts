@@ -35,20 +35,25 @@ type Asker = { memberId: string | undefined; sizes: Sizes }
 /** The chances of goods in the sizes that a member would take, and the sizes to take (R7.03, R8.02), by product. */
 export async function predictFit(
   ctx: Pick<Ctx, 'db' | 'shelf'>,
-  { memberId, sizes }: Asker,
+  asker: Asker,
   goods: readonly AskedGoods[],
 ): Promise<Map<string, FitAdvice>> {
-  if (goods.length === 0) return new Map()
+  const advice = await adviseEach(ctx, asker, goods)
+  return new Map(goods.flatMap(({ productId }, at) => (advice[at] ? [[productId, advice[at]] as const] : [])))
+}
+
+/** The advice on each of the goods, in their order; undefined for a label that has no place on a scale. */
+export async function adviseEach(
+  ctx: Pick<Ctx, 'db' | 'shelf'>,
+  { memberId, sizes }: Asker,
+  goods: readonly AskedGoods[],
+): Promise<(FitAdvice | undefined)[]> {
+  if (goods.length === 0) return []
   const { counters, model } = await readFit(ctx.db, { goods, memberId })
   const chances = chancesBy(counters, model ? await networkOf(ctx, model) : undefined)
   const { version, pairs } = model ?? { version: null, pairs: noPairs }
   const asking = { version, step: stepOf(pairs), chances, sizes, memberId: memberId ?? '' }
-  return new Map(
-    goods.flatMap((one) => {
-      const advice = adviceOn(one, asking)
-      return advice ? [[one.productId, advice] as const] : []
-    }),
-  )
+  return goods.map((one) => adviceOn(one, asking))
 }
 
 const noPairs: SizePairs = { asExpected: 0, against: 0 }

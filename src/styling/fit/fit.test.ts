@@ -94,7 +94,7 @@ test('R6.10 an answer on the size is counted at once, changed with the answer an
   const kept = await app.db.many(
     sql`SELECT taken, version FROM fit_prediction WHERE item_id = ${params.itemId}`,
   )
-  expect(kept, 'the prediction as it was given when the piece was picked').toEqual([
+  expect(kept, 'the prediction as it was given when the box was sent').toEqual([
     { taken: '38', version: null },
   ])
 })

@@ -1,22 +1,26 @@
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Sizes } from '#/styling/ranking/size.rule.ts'
-import { predictFit } from './advise.ts'
-import type { Chances } from './model/question.rule.ts'
-import { goodsOf } from './stored-answers.ts'
-import { keepPrediction } from './stored-models.ts'
+import { adviseEach } from './advise.ts'
+import { goodsOfSkus } from './stored-answers.ts'
+import { keepPredictions } from './stored-models.ts'
 
-type Picked = { itemId: string; memberId: string; sku: string; sizes: Sizes }
+type Sent = { memberId: string; sizes: Sizes; pieces: readonly { id: string; sku: string }[] }
 
-/** Keeps the prediction for a piece that goes into a box, as it was given at that moment; returns its chances. */
+/** Keeps the predictions for pieces that are sent to a member, as they are given now; returns the chances to fit by piece. */
 export async function keepGivenFit(
   ctx: Ctx,
-  { itemId, memberId, sku, sizes }: Picked,
-): Promise<Chances | undefined> {
-  const { otherSizes, ...goods } = await goodsOf(ctx.db, sku)
-  const variants = otherSizes.map((size) => ({ sku, size }))
-  const given = (await predictFit(ctx, { memberId, sizes }, [{ ...goods, variants }])).get(goods.productId)
-  if (!given) return undefined
-  const { chances, version, size: taken, take: advised } = given
-  await keepPrediction(ctx.db, { itemId, version, chances, taken, advised, now: ctx.clock.now() })
-  return chances
+  { memberId, sizes, pieces }: Sent,
+): Promise<Map<string, number>> {
+  const goods = await goodsOfSkus(
+    ctx.db,
+    pieces.map(({ sku }) => sku),
+  )
+  const asked = pieces.flatMap(({ id, sku }) => {
+    const own = goods.get(sku)
+    return own ? [{ ...own, id, variants: own.otherSizes.map((size) => ({ sku, size })) }] : []
+  })
+  const advice = await adviseEach(ctx, { memberId, sizes }, asked)
+  const given = asked.flatMap(({ id }, at) => (advice[at] ? [{ itemId: id, ...advice[at] }] : []))
+  await keepPredictions(ctx.db, given, ctx.clock.now())
+  return new Map(given.map(({ itemId, chances }) => [itemId, chances.fits]))
 }

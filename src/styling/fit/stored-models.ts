@@ -84,18 +84,18 @@ export const saveModel = (
       eases = ${json(model.eases)}::jsonb, report = ${json(model.report)}::jsonb
     WHERE version = ${version}`)
 
-type Given = {
+export type GivenFit = {
   itemId: string
   version: number | null
   chances: Chances
-  taken: string
-  advised: string
-  now: Date
+  size: string
+  take: string
 }
 
-/** Keeps a prediction as it was given for a piece. */
-export const keepPrediction = (db: Db, { itemId, version, chances, taken, advised, now }: Given) =>
+/** Keeps predictions as they are given for pieces; an earlier one for a piece stays. */
+export const keepPredictions = (db: Db, given: readonly GivenFit[], now: Date) =>
   db.run(sql`
     INSERT INTO fit_prediction (item_id, version, small, fits, large, taken, advised, given_at)
-    VALUES (${itemId}, ${version}, ${chances.small}, ${chances.fits}, ${chances.large}, ${taken}, ${advised}, ${now})
+    SELECT "itemId", version, (chances->>'small')::real, (chances->>'fits')::real, (chances->>'large')::real, size, take, ${now}
+    FROM jsonb_to_recordset(${json(given)}::jsonb) AS given ("itemId" uuid, version int, chances jsonb, size text, take text)
     ON CONFLICT (item_id) DO NOTHING`)

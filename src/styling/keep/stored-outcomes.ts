@@ -10,14 +10,15 @@ export type GivenChance = {
   worn: number
   doubt: number
   features: Readonly<Record<string, number>>
-  now: Date
 }
 
-/** Keeps a prediction as it was given for a piece, with its inputs. */
-export const savePrediction = (db: Db, { itemId, version, kept, worn, doubt, features, now }: GivenChance) =>
+/** Keeps predictions as they are given for pieces, with their inputs; an earlier one for a piece stays. */
+export const savePredictions = (db: Db, given: readonly GivenChance[], now: Date) =>
   db.run(sql`
     INSERT INTO keep_prediction (item_id, version, kept, worn, doubt, features, given_at)
-    VALUES (${itemId}, ${version}, ${kept}, ${worn}, ${doubt}, ${json(features)}::jsonb, ${now})
+    SELECT "itemId", version, kept, worn, doubt, features, ${now}
+    FROM jsonb_to_recordset(${json(given)}::jsonb) AS given
+      ("itemId" uuid, version int, kept real, worn real, doubt real, features jsonb)
     ON CONFLICT (item_id) DO NOTHING`)
 
 type OutcomeRow = Decided &

@@ -19,6 +19,13 @@ const codeOf = ({ body }: { body: object }) => (body as { error?: { code: string
 const freeOf = async (sku: string) =>
   (await db.one<{ free: number }>(sql`SELECT on_hand - reserved AS free FROM stock_level WHERE sku = ${sku}`))
     .free
+const unpredicted = async (boxId: string) =>
+  (
+    await db.one<{ pieces: number }>(sql`
+      SELECT count(*)::int AS pieces FROM box_item i LEFT JOIN fit_prediction f ON f.item_id = i.id
+        LEFT JOIN keep_prediction k ON k.item_id = i.id
+      WHERE i.box_id = ${boxId} AND i.state <> 'removed' AND (f.fits IS NULL OR k.kept IS NULL)`)
+  ).pieces
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -170,6 +177,7 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect([await freeOf(left), await freeOf(taken)]).toEqual([free + 1, freeTaken])
     expect((await studio.pack(approved.boxId)).lines.map(({ sku }) => sku)).toContain(taken)
     expect(codeOf(await approved.swap(left))).toBe('not-possible-now')
+    expect(await unpredicted(approved.boxId), 'a piece that she swapped in has its predictions too').toBe(0)
 
     const back = await previewed()
     const declined = await ask('PUT', '/boxes/:boxId/preview/items/:itemId', {

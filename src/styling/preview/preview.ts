@@ -29,6 +29,7 @@ import { Conflict, Refused } from '#/platform/errors.ts'
 import { type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { holdAlternatives } from './hold-alternatives.ts'
+import { predictPieces } from './predict-pieces.ts'
 
 export const END_PREVIEW = 'end-preview'
 export const REMIND_PREVIEW = 'remind-preview'
@@ -138,6 +139,7 @@ export async function approve(
     await release(ctx.db, piece.reservationId)
     await movePiece(ctx, piece, 'remove')
   }
+  if (pieces.some(({ replacesId }) => replacesId !== null)) await predictPieces(ctx, box)
   const approved = await moveBox(ctx, box, event, move)
   await supplyBox(ctx, approved)
   return approved

@@ -14,9 +14,10 @@ import { rankLearnt } from '#/styling/keep/rank-learnt.ts'
 import type { Ranked } from '#/styling/ranking/rank.rule.ts'
 import { outOfSeason } from '#/styling/ranking/season.rule.ts'
 import type { Reason } from '#/styling/ranking/weights.rule.ts'
+import { memberToRank } from '#/styling/similar/similar-pieces.ts'
+import { withPieces } from '#/styling/similar/with-pieces.rule.ts'
 import { chancesOfPage, inOrderOfChance, type KeepView } from './chances-of-page.ts'
 import { withFit } from './fit-of-page.ts'
-import { memberAtDesk } from './member-at-desk.ts'
 
 export type CandidateFilters = {
   kind?: string
@@ -36,7 +37,7 @@ export async function candidatesFor(
 ) {
   const inBox = await listPieces(ctx.db, box)
   const { market, memberId } = box
-  const member = { ...(await memberAtDesk(ctx, box, inBox)), allSizes }
+  const member = { ...withPieces(await memberToRank(ctx, box), inBox), allSizes }
   const { season } = member.wish
   const offered = await offeredOf(ctx, market, { ...filters, taken: new Set(inBox.map(({ sku }) => sku)) })
   const { model, ranked: byPoints, hidden, explain } = await rankLearnt(ctx, { member, memberId }, offered)

@@ -9,9 +9,10 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { keepChances } from '#/styling/keep/keep-chances.rule.ts'
 import { rankLearnt } from '#/styling/keep/rank-learnt.ts'
 import type { Variant } from '#/styling/ranking/garment.rule.ts'
+import { memberToRank } from '#/styling/similar/similar-pieces.ts'
+import { withPieces } from '#/styling/similar/with-pieces.rule.ts'
 import { offeredOf } from '../candidates/candidates.ts'
 import { inOrderOfChance } from '../candidates/chances-of-page.ts'
-import { memberAtDesk } from '../candidates/member-at-desk.ts'
 import { allowedOf, lockedOf } from './allowed.rule.ts'
 import { askedLines } from './asked-lines.rule.ts'
 import { lessonsFrom, type TurnedDown } from './lessons.rule.ts'
@@ -30,7 +31,7 @@ export async function readChoosing(ctx: Ctx, box: Box, { locked, without }: Aske
   const staying = pieces.filter(({ state }) => state !== 'declined')
   const most = PIECES_MAX - (pieces.length - staying.length)
   const [member, said, turnedDown, shelf, offered] = await Promise.all([
-    memberAtDesk(ctx, box, staying),
+    memberToRank(ctx, box).then((known) => withPieces(known, staying)),
     listSaidLines(ctx.db, box.id),
     turnedDownOf(ctx, box),
     ctx.shelf.read(ctx.db),

@@ -10,6 +10,7 @@ import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { requireNoLook, sampleBox } from '#/styling/looks/looks.ts'
+import { predictPieces } from '#/styling/preview/predict-pieces.ts'
 import { startPreview } from '#/styling/preview/preview.ts'
 import { overBudgetBy } from '#/styling/ranking/budget.rule.ts'
 import { auditBox, type DeskKey, staff } from '../at-desk.ts'
@@ -87,6 +88,7 @@ export async function sendNow(
   const key = { boxId: box.id, staffId, version: box.version }
   if (over > 0)
     await auditBox(ctx, key, { action: 'sent-over-budget', detail: { over, budget: box.wish.budgetAmount } })
+  await predictPieces(ctx, box)
   await sampleBox(ctx, box, staffId)
   if (box.kind === 'styling') return startPreview(ctx, box, staff(staffId))
   const approved = await moveBox(ctx, box, 'skipPreview', { actor: staff(staffId) })
