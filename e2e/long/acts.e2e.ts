@@ -172,7 +172,7 @@ test('R8.08 Ctrl K on a customer’s page finds an act by its name and opens it'
   await photograph(page, 'find-act')
   await field.press('Enter')
   await page.getByRole('dialog', { name: 'Give longer to decide' }).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await page.waitForURL(({ search }) => search === '')
 })
 
 test('R8.06 T30 support sees her pages as she does, and nothing on them can be changed', async () => {
