@@ -73,10 +73,10 @@ test.each(['da', 'de'] as const)(
     await folded.getByText('To answer, with a new message').click()
     const answer = folded.getByLabel(/^Answer to/)
     await folded.getByRole('button', { name: 'Add a piece…' }).click()
-    await ida.getByRole('dialog', { name: 'Add a piece' }).getByRole('searchbox').fill('blouse')
+    await ida.getByRole('dialog', { name: 'Add a piece' }).getByRole('searchbox').fill('shirt')
     await ida
       .getByRole('dialog')
-      .getByRole('button', { name: /Blouse/ })
+      .getByRole('button', { name: /shirt/i })
       .first()
       .click()
     await answer.fill('Yes, and this goes with it.')

@@ -46,6 +46,7 @@ export async function fillSize(ownerUrl: string, { members, now, fast = false }:
       await client.query(texts[0]!)
       if (fast) await withoutChecks(client, texts.slice(1))
       else for (const text of texts.slice(1)) await client.query(text)
+      await client.query(textOf('stock-marks', { members, now }))
     })
     await client.query('VACUUM ANALYZE')
   })
