@@ -74,11 +74,7 @@ test.each(['da', 'de'] as const)(
     const answer = folded.getByLabel(/^Answer to/)
     await folded.getByRole('button', { name: 'Add a piece…' }).click()
     await ida.getByRole('dialog', { name: 'Add a piece' }).getByRole('searchbox').fill('shirt')
-    await ida
-      .getByRole('dialog')
-      .getByRole('button', { name: /shirt/i })
-      .first()
-      .click()
+    await ida.getByRole('dialog').getByRole('button', { name: /shirt/i }).first().click()
     await answer.fill('Yes, and this goes with it.')
     await photographStudio(ida, `${market}-desk-thread`)
     await folded.getByRole('button', { name: 'Send', exact: true }).dblclick()

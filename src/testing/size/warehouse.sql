@@ -70,6 +70,3 @@ INSERT INTO stock_level (sku, on_hand, reserved)
 SELECT sku, coalesce(moved, 0), coalesce(held, 0) FROM variant v JOIN made_garment g ON g.id = v.product_id
 LEFT JOIN (SELECT sku, sum(quantity) AS moved FROM stock_move GROUP BY sku) m USING (sku)
 LEFT JOIN (SELECT sku, count(*) AS held FROM reservation WHERE state = 'live' GROUP BY sku) r USING (sku);
-INSERT INTO audit (at, actor_kind, actor_id, action, subject_kind, subject_id, detail)
-SELECT t0 + interval '20 days', 'staff', md5('staff1')::uuid::text, 'piece-restocked', 'box-item', id::text,
-  jsonb_build_object('sku', sku, 'grade', 'A', 'labelPresent', true) FROM made_piece WHERE state = 'returned';
