@@ -1,3 +1,4 @@
+import { deliveredAtOf } from '#/goods/fulfilment/delivered-at.ts'
 import type { ChargeState } from '#/money/charges/charge.states.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -62,6 +63,8 @@ export type Invoice = {
   issuedAt: Date
   /** The time of supply, if before the day of issue. */
   taxPoint: Date | null
+  /** The delivery of its subject; null before it. */
+  deliveredAt: Date | null
   dueAt: Date
   lines: InvoiceLineRow[]
   parts: InvoicePart[]
@@ -82,7 +85,8 @@ export function numbered(invoice: InvoiceOf): Invoice {
 const invoiceRow = sql`
   i.id, i.kind, i.market, i.display_number,
   (SELECT display_number FROM invoice o WHERE o.id = i.credits_id) AS credits_number, i.member_id, i.subject_type, i.subject_id, i.currency, i.total, i.credit, i.vat, i.seller, i.buyer,
-  i.issued_at, i.tax_point, i.due_at, ${openOfInvoice(sql`i.id`)} AS open,
+  i.issued_at, i.tax_point,
+  ${deliveredAtOf(sql`i.subject_id`)} AS delivered_at, i.due_at, ${openOfInvoice(sql`i.id`)} AS open,
   (SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'sku', l.sku, 'description', l.description, 'quantity', l.quantity,
      'amount', l.amount, 'vatRate', l.vat_rate, 'vat', l.vat) ORDER BY l.position)
    FROM invoice_line l WHERE l.invoice_id = i.id) AS lines,

@@ -44,6 +44,7 @@ function given(market: MarketId, lines: InvoiceLineRow[], creditsNumber: string 
     },
     issuedAt: at,
     taxPoint: null,
+    deliveredAt: null,
     dueAt: at,
     lines,
     parts: [],
@@ -89,7 +90,7 @@ function checkSums(root: XmlElement) {
 
 /** The element order of the UBL 2.1 schemas, which allow no other. */
 const order = {
-  Invoice: ['CustomizationID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'DocumentCurrencyCode', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine'], // biome-ignore format: a list
+  Invoice: ['CustomizationID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'DocumentCurrencyCode', 'AccountingSupplierParty', 'AccountingCustomerParty', 'Delivery', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine'], // biome-ignore format: a list
   CreditNote: ['CustomizationID', 'ID', 'IssueDate', 'CreditNoteTypeCode', 'DocumentCurrencyCode', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'PaymentTerms', 'TaxTotal', 'LegalMonetaryTotal', 'CreditNoteLine'], // biome-ignore format: a list
 }
 const namesOf = ({ children }: XmlElement) => children.map(({ name }) => name.replace(/^\w+:/, ''))
@@ -119,6 +120,7 @@ test('R9.06 an invoice with an earlier day of supply names it behind its type (B
     invoiceXml({ ...given('de', [line(599_00, 1900)]), taxPoint: new Date('2026-11-20T23:00:00Z') }),
   )
   expect(one(root, 'TaxPointDate')).toBe('2026-11-21')
+  expect(one(root, 'Delivery/ActualDeliveryDate')).toBe('2026-11-21')
   const names = [...new Set(namesOf(root))]
   expect(names).toEqual(order.Invoice.toSpliced(5, 0, 'TaxPointDate'))
 })

@@ -4,6 +4,7 @@ import { marketOf } from '#/platform/markets/markets.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { element, within, xml } from '#/platform/xml.rule.ts'
 import type { Invoice } from '../find-invoices.ts'
+import { suppliedAt } from '../papers/supplied.rule.ts'
 import { categoryOf, sumsOf } from './vat-breakdown.rule.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -32,6 +33,7 @@ export function invoiceXml(invoice: Invoice): string {
       : '',
     seller(invoice),
     buyer(invoice),
+    delivery(invoice),
     cac('PaymentMeans', cbc('PaymentMeansCode', BANK_CARD)),
     credit ? cac('PaymentTerms', cbc('Note', textIn(invoice.market, 'invoice.goesBack'))) : '',
     taxes(invoice, sums, money),
@@ -93,6 +95,13 @@ function buyer({ buyer, market }: Invoice): string {
       cac('PartyLegalEntity', cbc('RegistrationName', buyer.name)),
     ),
   )
+}
+
+/** The day of supply as far as it is known at the issue (BT-72): the file of an invoice is always the same one. */
+function delivery(invoice: Invoice): string {
+  const supplied = suppliedAt({ ...invoice, deliveredAt: null })
+  if (!(supplied instanceof Date)) return ''
+  return cac('Delivery', cbc('ActualDeliveryDate', dayOf(supplied, invoice.market).toString()))
 }
 
 type Address = { street: string; zip: string; city: string; country: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { pdfText } from '#/testing/papers/pdf-text.ts'
-import type { Invoice } from '../find-invoices.ts'
+import type { Invoice, InvoicePart } from '../find-invoices.ts'
 import { drawInvoice } from './invoice.pdf.ts'
 
 const issuedAt = new Date('2026-03-02T12:00:00Z')
@@ -28,6 +28,7 @@ const withLines = (count: number): Invoice => ({
   },
   issuedAt,
   taxPoint: null,
+  deliveredAt: null,
   dueAt: issuedAt,
   parts: [],
   open: 618_00,
@@ -41,6 +42,11 @@ const withLines = (count: number): Invoice => ({
     vat: 49_34,
   })),
 })
+const paidPart: InvoicePart = {
+  ...{ part: 1, amount: 618_00, credited: 0, heldCredit: 0, byCredit: 0, byCreditAt: null, forgivenAt: null },
+  ...{ chargeAt: '2026-03-02T12:00:00Z', dueAt: '2026-03-02T12:00:00Z', nextAttemptAt: null },
+  ...{ chargeId: 'c', chargeState: 'captured', capturedAt: '2026-03-04T12:00:00Z', card: '4242' },
+}
 const draw = async (count: number) => (await drawInvoice(withLines(count))).toString('latin1')
 const count = (pdf: string, what: RegExp) => pdf.match(what)?.length ?? 0
 
@@ -51,15 +57,21 @@ test('R9.06 R11.05 a reader that speaks is told the language, the title, and whi
   // The lines with their heads, and the sums: net, VAT, total.
   expect([count(pdf, /\/S \/TR\b/g), count(pdf, /\/S \/TH\b/g), count(pdf, /\/S \/TD\b/g)]).toEqual([
     1 + 3 + 3,
-    4 + 3,
-    3 * 4 + 3,
+    5 + 3,
+    3 * 5 + 3,
   ])
 })
 
-test('R9.06 an invoice with an earlier day of supply shows it', async () => {
-  const textWith = async (taxPoint: Date | null) => pdfText(await drawInvoice({ ...withLines(1), taxPoint }))
-  expect(await textWith(new Date(+issuedAt - 3 * 86_400_000))).toContain('Leistungsdatum')
-  expect(await textWith(null)).not.toContain('Leistungsdatum')
+test('R9.06 an invoice shows the day of supply, the quantity, and the payment once it is paid', async () => {
+  const textWith = async (more: Partial<Invoice>) => pdfText(await drawInvoice({ ...withLines(1), ...more }))
+  const earlier = new Date(+issuedAt - 3 * 86_400_000)
+  expect(await textWith({ taxPoint: earlier })).toContain('27.Februar2026')
+  const open = await textWith({})
+  for (const shown of ['Leistungsdatum', 'Menge', 'Fälligam']) expect(open).toContain(shown)
+  expect(await textWith({ subjectType: 'shop-order' })).toContain('MitderZustellung')
+  const paid = await textWith({ open: 0, parts: [paidPart] })
+  for (const shown of ['Bezahltam', '4.März2026', 'BezahltmitKarte••••4242']) expect(paid).toContain(shown)
+  expect(paid).not.toContain('Fälligam')
 })
 
 test('R9.06 the file is whole: each of its parts stands where its table says', async () => {

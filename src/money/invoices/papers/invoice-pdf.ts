@@ -7,7 +7,7 @@ import { findInvoice, type Invoice } from '../find-invoices.ts'
 
 export const INVOICE_PDF = 'invoice-pdf'
 
-/** The invoice as a PDF. Its rows never change, so neither does the file; only the payment status does. */
+/** The invoice as a PDF. Its own rows never change; the file also says whether it is paid, and the day of delivery. */
 export async function makeInvoicePdf(ctx: PlatformCtx, id: string): Promise<Buffer> {
   return asFile(found(await findInvoice(ctx.db, id)))
 }

@@ -7,6 +7,8 @@ import { colours } from '#/platform/ui/base/tokens.ts'
 import type { Invoice } from '../find-invoices.ts'
 import { vatByRate } from '../issue/vat.rule.ts'
 import { currentPart } from '../plan/current-part.rule.ts'
+import { paidBy } from '../plan/paid-by.rule.ts'
+import { suppliedAt } from './supplied.rule.ts'
 import { withdrawalRight } from './withdrawal-right.rule.ts'
 
 /** The brand's typefaces; each file embeds only the letters that it uses. */
@@ -16,9 +18,10 @@ const sans = (size: number, colour: string): Face => ({ font: 'hanken-400', size
 /** Line height, and the columns of A4. */
 const line = 14.25
 const NUMBER = 76
+const QUANTITY = 44
 const GAP = 28
 const page = { x: 56, width: 483.28 }
-const descriptions = { x: page.x, width: page.width - 3 * NUMBER - 16 }
+const descriptions = { x: page.x, width: page.width - 3 * NUMBER - QUANTITY - 16 }
 const sums = { x: page.x + page.width - 250, width: 250 }
 const FOOT = 782
 
@@ -27,7 +30,7 @@ const soft = { ...sans(9.5, colours.inkSoft), line }
 const label = { ...sans(8.5, colours.inkSoft), line }
 const hairline = { weight: 0.6, colour: colours.line }
 
-/** Draws an invoice; the result is always the same, as its rows are. */
+/** Draws an invoice. The result depends on its rows alone: those of the invoice, of its payments and of its delivery. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { market, displayNumber, kind, seller, issuedAt, lines } = invoice
   const t = textsOf(market)
@@ -65,24 +68,36 @@ function drawHead(sheet: Sheet, { market, seller }: Invoice, title: string) {
 
 type Column = { name: string; text: string }
 
-/** Buyer, date, day of supply if different, due days and payment; for a credit note the invoice that it credits. */
+/** Buyer, date, day of supply, and the payment; for a credit note the invoice that it credits. */
 function columnsOf(invoice: Invoice): Column[] {
-  const { market, issuedAt, taxPoint, creditsNumber, parts, credit, total } = invoice
+  const { market, issuedAt, creditsNumber } = invoice
   const t = textsOf(market)
-  const format = formatOf(market)
-  const card = currentPart(parts)?.card
-  const onCredit = credit > 0 && credit === total
-  const how = onCredit ? t('wallet.paidWith') : card ? t('invoice.byCard', { card }) : t('invoice.byOwnCard')
+  const { date } = formatOf(market)
+  const supplied = suppliedAt(invoice)
+  const day = supplied === 'later' ? t('invoice.suppliedLater') : supplied && date(supplied)
   return [
     { name: t('invoice.to'), text: buyerLines(invoice).join('\n') },
-    { name: t(creditsNumber ? 'invoice.creditDate' : 'invoice.date'), text: format.date(issuedAt) },
-    ...(taxPoint ? [{ name: t('invoice.supplied'), text: format.date(taxPoint) }] : []),
-    ...(creditsNumber
-      ? [{ name: t('invoice.credits'), text: creditsNumber }]
-      : [
-          { name: t('invoice.due'), text: dueLines(invoice, format).join('\n') },
-          { name: t('invoice.payment'), text: how },
-        ]),
+    { name: t(creditsNumber ? 'invoice.creditDate' : 'invoice.date'), text: date(issuedAt) },
+    ...(day ? [{ name: t('invoice.supplied'), text: day }] : []),
+    ...(creditsNumber ? [{ name: t('invoice.credits'), text: creditsNumber }] : paymentColumns(invoice)),
+  ]
+}
+
+/** The day of the payment once it is paid, before that the due days; and its means. */
+function paymentColumns(invoice: Invoice): Column[] {
+  const { market, parts, credit, total, open } = invoice
+  const t = textsOf(market)
+  const format = formatOf(market)
+  const paid = open === 0 ? paidBy(invoice) : null
+  const card = currentPart(parts)?.card
+  const byCard = card && t(paid ? 'invoice.paidByCard' : 'invoice.byCard', { card })
+  const onCredit = (credit > 0 && credit === total) || paid?.by === 'credit'
+  const how = onCredit ? t('wallet.paidWith') : (byCard ?? t('invoice.byOwnCard'))
+  return [
+    paid
+      ? { name: t('invoice.paid'), text: format.date(paid.at) }
+      : { name: t('invoice.due'), text: dueLines(invoice, format).join('\n') },
+    { name: t('invoice.payment'), text: how },
   ]
 }
 
@@ -109,15 +124,17 @@ function drawLines(sheet: Sheet, { market, lines }: Invoice) {
     width: NUMBER,
     right: true,
   })
+  const quantityColumn = { x: descriptions.x + descriptions.width + 16, width: QUANTITY, right: true }
   sheet.within('Table', () => {
     sheet.y += 7
     sheet.within('TR', () => {
       sheet.say('TH', { ...descriptions, ...label, lines: [t('invoice.description')] })
+      sheet.say('TH', { ...quantityColumn, ...label, lines: [t('invoice.quantity')] })
       for (const [nth, name] of (['vatRate', 'vat', 'amount'] as const).entries())
         sheet.say('TH', { ...number(nth), ...label, lines: [t(`invoice.${name}`)] })
     })
     sheet.y += line + 7
-    for (const { description, sku, vatRate, vat, amount } of lines) {
+    for (const { description, sku, quantity, vatRate, vat, amount } of lines) {
       const what = {
         ...descriptions,
         ...plain,
@@ -130,6 +147,7 @@ function drawLines(sheet: Sheet, { market, lines }: Invoice) {
       sheet.y += 7
       sheet.within('TR', () => {
         sheet.say('TD', what, which)
+        sheet.say('TD', { ...quantityColumn, ...plain, lines: [String(quantity)] })
         for (const [nth, value] of [format.rate(vatRate), format.money(vat), format.money(amount)].entries())
           sheet.say('TD', { ...number(nth), ...plain, lines: [value] })
       })
@@ -198,11 +216,15 @@ function buyerLines({ buyer }: Invoice): string[] {
   return [buyer.name, street, [buyer.zip, buyer.city].filter(Boolean).join(' ')].filter((line) => line !== '')
 }
 
-/** The due day, or the day and amount of each part. */
-const dueLines = ({ parts, dueAt }: Invoice, { date, money }: ReturnType<typeof formatOf>) =>
-  parts.length > 1
-    ? parts.map(({ dueAt, amount }) => `${date(new Date(dueAt))}: ${money(amount)}`)
-    : [date(dueAt)]
+/** The due day, or the day and amount of each part; a part that the card has paid says so. */
+function dueLines({ market, parts, dueAt }: Invoice, { date, money }: ReturnType<typeof formatOf>) {
+  if (parts.length <= 1) return [date(dueAt)]
+  return parts.map(({ amount: due, dueAt, capturedAt }) => {
+    const amount = money(due)
+    const text = capturedAt ? textsOf(market)('invoice.partPaid', { amount }) : amount
+    return `${date(new Date(capturedAt ?? dueAt))}: ${text}`
+  })
+}
 
 function makeFormat(market: MarketId) {
   const percent = new Intl.NumberFormat(marketOf(market).intlLocale, {
