@@ -2,6 +2,7 @@ import './legal.css'
 import '#/platform/ui/form/button.css'
 import { Fragment, type ReactNode } from 'react'
 import { useMarketNow } from '#/platform/app/market-now.ts'
+import { isOneStopShop } from '#/platform/markets/one-stop-shop.rule.ts'
 import { openingLines } from '#/platform/markets/opening-hours.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
@@ -12,7 +13,7 @@ import { Columns, Page as Frame } from '#/platform/ui/layout/layout.tsx'
 export const title = (t: Translate) => t('footer.imprint')
 export function Page() {
   const t = useTexts()
-  const { seller, company, currency, vatRate, intlLocale } = useMarketNow()
+  const { id, seller, company, currency, vatRate, intlLocale } = useMarketNow()
   const rate = new Intl.NumberFormat(intlLocale, { style: 'percent' }).format(vatRate / 10_000)
   return (
     <Frame title={t('footer.imprint')} lead={t('imprint.lead')}>
@@ -22,6 +23,9 @@ export function Page() {
             { name: t('imprint.company'), value: seller.name },
             { name: t('imprint.address'), value: <Address /> },
             { name: t('imprint.vatId'), value: <span className="figures">{seller.vatId}</span> },
+            ...told([
+              { name: t('imprint.oss'), value: isOneStopShop(id, seller.vatId) ? t('imprint.ossText') : '' },
+            ]),
             ...told([
               { name: t('imprint.register'), value: company.register },
               { name: t('imprint.represented'), value: company.represented },

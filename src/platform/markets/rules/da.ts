@@ -2,6 +2,7 @@ import { boxFees, feesByDay } from './box-fees.ts'
 import { FIRST_TERMS, since } from './dated.ts'
 import { claimsAbove, creditMonthsWith, everywhere, ourAddress, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
+import { vatNumbers } from './vat-numbers.ts'
 
 export const danishRules: DatedRules = {
   ...everywhere,
@@ -28,5 +29,5 @@ export const danishRules: DatedRules = {
   accessibilityBody: since(FIRST_TERMS, { name: 'Digitaliseringsstyrelsen', site: 'digst.dk' }),
   wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(29_00, 39_00, 79_00)),
-  seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'DK00000000', email: 'hej@garderobe.example' }),
+  seller: since(FIRST_TERMS, { ...ourAddress, vatId: vatNumbers.da.stated, email: 'hej@garderobe.example' }),
 }

@@ -9,6 +9,7 @@ import {
   shippingAt,
 } from './everywhere.ts'
 import type { DatedRules, InstalmentFee, LawfulFees } from './rules.ts'
+import { vatNumbers } from './vat-numbers.ts'
 
 const statedPlans: readonly InstalmentFee[] = [
   { plan: 'halfNow', fee: 9_00 },
@@ -60,5 +61,9 @@ export const germanRules: DatedRules = {
   }),
   wordingChanged: [FIRST_TERMS, '2021-11-17', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(3_95, 4_95, 9_95)),
-  seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'DE000000000', email: 'hallo@garderobe.example' }),
+  seller: since(FIRST_TERMS, {
+    ...ourAddress,
+    vatId: vatNumbers.de.stated,
+    email: 'hallo@garderobe.example',
+  }),
 }

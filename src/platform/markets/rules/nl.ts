@@ -9,6 +9,7 @@ import {
   shippingAt,
 } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
+import { vatNumbers } from './vat-numbers.ts'
 
 export const dutchRules: DatedRules = {
   ...everywhere,
@@ -27,5 +28,9 @@ export const dutchRules: DatedRules = {
   accessibilityBody: since(FIRST_TERMS, { name: 'Autoriteit Consument & Markt', site: 'acm.nl' }),
   wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(3_95, 4_95, 9_95)),
-  seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'NL000000000B01', email: 'hallo@garderobe.example' }),
+  seller: since(FIRST_TERMS, {
+    ...ourAddress,
+    vatId: vatNumbers.nl.stated,
+    email: 'hallo@garderobe.example',
+  }),
 }

@@ -2,6 +2,7 @@ import { boxFees, feesByDay } from './box-fees.ts'
 import { FIRST_TERMS, since } from './dated.ts'
 import { claimsAbove, creditMonthsWith, everywhere, ourAddress, shippingAt } from './everywhere.ts'
 import type { DatedRules } from './rules.ts'
+import { vatNumbers } from './vat-numbers.ts'
 
 export const swedishRules: DatedRules = {
   ...everywhere,
@@ -29,5 +30,5 @@ export const swedishRules: DatedRules = {
   accessibilityBody: since(FIRST_TERMS, { name: 'Post- och telestyrelsen', site: 'pts.se' }),
   wordingChanged: [FIRST_TERMS, '2020-01-01', '2026-11-29'],
   shippingMethods: since(FIRST_TERMS, shippingAt(39_00, 59_00, 99_00)),
-  seller: since(FIRST_TERMS, { ...ourAddress, vatId: 'SE000000000001', email: 'hej@garderobe.example' }),
+  seller: since(FIRST_TERMS, { ...ourAddress, vatId: vatNumbers.se.stated, email: 'hej@garderobe.example' }),
 }

@@ -1,4 +1,6 @@
 import { type Currency, type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { isOneStopShop } from '#/platform/markets/one-stop-shop.rule.ts'
+import { vatNumbers } from '#/platform/markets/rules/vat-numbers.ts'
 import type { AccountType, ChartAccount } from './chart.rule.ts'
 
 /** Head of a journal file. Amounts are minor units, debit above zero; days are `2026-10-31`. */
@@ -50,10 +52,14 @@ export const sizeOf = (amount: number) => decimal(Math.abs(amount))
 export const journalSum = (accounts: readonly JournalAccount[], name: 'debit' | 'credit' | 'entries') =>
   accounts.reduce((sum, account) => sum + account[name], 0)
 
-/** The seller's VAT number without its country code. */
+/**
+ * The seller's VAT number in the country of the journal, without its code: the stated number, if it is of that country,
+ * else the one of a registration there.
+ */
 export function withoutCountry({ market, seller: { vatId } }: Journal): string {
   const { country } = marketOf(market)
-  return vatId.startsWith(country) ? vatId.slice(country.length) : vatId
+  const number = isOneStopShop(market, vatId) ? vatNumbers[market].registered : vatId
+  return number.slice(country.length)
 }
 
 export const software = { name: 'Garderobe', version: '1.0' }
