@@ -44,6 +44,7 @@ CREATE TABLE box (
   sends_at timestamptz,
   not_sent text,
   look_until timestamptz,
+  withdrawn_at timestamptz,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),

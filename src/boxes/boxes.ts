@@ -64,6 +64,8 @@ export type Box = {
   cancelledAt: Date | null
   lapsedAt: Date | null
   lostAt: Date | null
+  /** The time of a withdrawal from the whole box before its decision. */
+  withdrawnAt: Date | null
   /** The planned date it was opened for; null when the member ordered it. */
   period: string | null
   version: number

@@ -15,6 +15,9 @@ const Terms = Type.Object({
   withdrawalDays: wholeNumber,
   lateReturnFee: wholeNumber,
   previewHours: wholeNumber,
+  earlyStart: Type.Union([Type.Literal('stated'), Type.Literal('asked')]),
+  /** The text of the tick for an early start, as the member saw it; absent when it was not given. */
+  earlyStartText: Type.Optional(Type.String({ minLength: 1 })),
 })
 /** The terms of one box, frozen when it is ordered. Amounts in minor units. */
 export type Terms = Static<typeof Terms>
@@ -24,10 +27,16 @@ type Ordered = { market: MarketId; offeredAt: Date; terms: unknown }
 
 /** The terms of a market at a moment, as they are frozen onto a box ordered then. */
 export function termsAt(market: MarketId, now: Date): Terms {
-  const { terms, boxFees, approvalDays, offerWeeks, withdrawalDays, lateReturnFee, previewHours } = marketAt(
-    market,
-    now,
-  )
+  const {
+    terms,
+    boxFees,
+    approvalDays,
+    offerWeeks,
+    withdrawalDays,
+    lateReturnFee,
+    previewHours,
+    earlyStart,
+  } = marketAt(market, now)
   return {
     version: terms.updated,
     fees: [...boxFees],
@@ -36,6 +45,7 @@ export function termsAt(market: MarketId, now: Date): Terms {
     withdrawalDays,
     lateReturnFee,
     previewHours,
+    earlyStart,
   }
 }
 
@@ -56,15 +66,21 @@ const linesOf = ({ handlingFee }: Static<typeof OldForm>): AgreedFee[] => [
   { kind: 'handling', amount: handlingFee, from: FIRST_TERMS },
 ]
 
-type Charged = Ordered & { feesWaivedBy: string | null; instalmentFee: number }
+/** True where a withdrawal from all of the box gives its fees back: the styling began without the member's express request. */
+export const feesGoBack = (box: Ordered): boolean => {
+  const { earlyStart, earlyStartText } = termsOf(box)
+  return earlyStart === 'asked' && earlyStartText === undefined
+}
+
+type Charged = Ordered & { feesWaivedBy: string | null; withdrawnAt: Date | null; instalmentFee: number }
 
 /**
- * The fees of a box: as agreed, unless a stylist has waived them (R6.12), and for paying in parts, once that is
- * chosen.
+ * The fees of a box: as agreed, unless a stylist has waived them (R6.12) or the member has withdrawn from all of it before its bill
+ * and owes none; and for paying in parts, once that is chosen.
  */
 export const feesOfBox = (box: Charged): { fees: Fee[]; feesWaived: boolean; instalmentFee: number } => ({
   fees: termsOf(box).fees.map(({ kind, amount }) => ({ kind, amount })),
-  feesWaived: box.feesWaivedBy !== null,
+  feesWaived: box.feesWaivedBy !== null || (box.withdrawnAt !== null && feesGoBack(box)),
   instalmentFee: box.instalmentFee,
 })
 

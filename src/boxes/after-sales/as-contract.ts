@@ -1,7 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Contract, Goods } from '#/platform/ports/contract.ts'
 import type { Box } from '../boxes.ts'
-import { feesOfBox, withTerms } from '../terms.ts'
+import { feesGoBack, feesOfBox, withTerms } from '../terms.ts'
 import { withdrawalEndsAt } from '../withdrawal/withdrawal.rule.ts'
 
 /** A box as after-sales knows it. Its claims are billed: most of its returned pieces were never paid for. */
@@ -12,7 +12,7 @@ export function boxAsContract(box: Box): Contract {
     decidedAt: settledAt,
     withdrawUntil: withdrawalEndsAt(withTerms(box)) ?? null,
     ...{ returnFee: 0, refundDays: null, takesReturns: false, shipping: null, paid: null },
-    fees: feesOfBox(box).fees,
+    fees: feesGoBack(box) ? [] : feesOfBox(box).fees,
     isPaid: paidAt !== null || instalmentPlan !== null,
     withholds: false,
     billedOn: null,

@@ -14,8 +14,8 @@ import { creditBox } from '../withdrawal/credit-box.ts'
 import { boxAsContract, goodsOfBox } from './as-contract.ts'
 
 /**
- * A box as a contract on goods. The fees of a box are not credited: styling is a service that was rendered (R6.12); the
- * fee for paying in parts is, when nothing is left to be paid for.
+ * A box as a contract on goods. The fees of a box are not credited where styling is a service that was rendered at the member's
+ * request (R6.12, decision 442); the fee for paying in parts is, when nothing is left to be paid for.
  */
 export const boxContract: ContractKind<Ctx> = {
   purpose: 'feedback',

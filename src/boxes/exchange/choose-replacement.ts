@@ -28,7 +28,8 @@ export const chooseReplacement = (ctx: Ctx, key: Key, sku: string): Promise<Box>
     await hold(ctx, box, { item, sku, price })
     if (item.state === 'delivered') await goesBack(ctx, item)
     await ctx.failpoint('replacement_held')
-    return touchBox(ctx.db, box)
+    // An exchange takes a withdrawal from the whole box back.
+    return touchBox(ctx.db, box, { withdrawnAt: null })
   })
 
 export const dropReplacement = (ctx: Ctx, key: Key): Promise<Box> =>

@@ -54,7 +54,8 @@ export const answerFeedback = (
     const { zone } = feedback
     if (felt !== feltOf(item) || zone !== item.feedback.zone)
       await publish(ctx, pieceFelt, { pieceId: item.id, memberId: box.memberId, sku: item.sku, felt, zone })
-    return touchBox(ctx.db, box)
+    // A piece that does not go back takes the withdrawal from the whole box back.
+    return touchBox(ctx.db, box, { withdrawnAt: choice === 'return' ? box.withdrawnAt : null })
   })
 
 /** A zone goes with the answer that asked for it. */

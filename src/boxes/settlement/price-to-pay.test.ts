@@ -59,13 +59,23 @@ test('R6.11 a settled box costs what it cost when it was decided', () => {
 })
 
 test.each([
-  { feesWaivedBy: null, feesWaived: false, because: 'nobody has waived it' },
-  { feesWaivedBy: 'a-stylist', feesWaived: true, because: 'a stylist has' },
-])('R6.12 the fee of a box: $because', ({ feesWaivedBy, feesWaived }) => {
+  { feesWaivedBy: null, feesWaived: false, because: 'it was not waived' },
+  { feesWaivedBy: 'a-stylist', feesWaived: true, because: 'a stylist waived it' },
+  { withdrawn: true, feesWaived: false, because: 'the terms of the day did not ask for a tick' },
+  { withdrawn: true, asked: {}, feesWaived: true, because: 'a whole box went back and no tick was given' },
+  {
+    withdrawn: true,
+    asked: { earlyStartText: 'Please begin at once.' },
+    feesWaived: false,
+    because: 'the styling began at the member’s express request',
+  },
+  { asked: {}, feesWaived: false, because: 'without a withdrawal it is owed either way' },
+])('R6.12 R11.03 the fee of a box: $because', ({ feesWaivedBy = null, withdrawn, asked, feesWaived }) => {
   const ordered = {
     market: 'da' as const,
     offeredAt: new Date('2026-11-22T12:00:00Z'),
-    terms: { fees: agreed },
+    terms: { fees: agreed, ...(asked && { earlyStart: 'asked', ...asked }) },
+    withdrawnAt: withdrawn ? new Date('2026-11-28T12:00:00Z') : null,
   }
   expect(feesOfBox({ ...ordered, feesWaivedBy, instalmentFee: 0 })).toEqual({
     fees,

@@ -20,6 +20,10 @@ export const boxPurchase: PurchaseKind<Ctx> = {
     const box = await lockBox(ctx.db, boxId)
     await returnUndecided(ctx, box, await listUndecided(ctx.db, boxId, declaration.pieces))
     if (declaration.pieces) return { outcome: 'recorded' }
+    if (box.state === 'delivered')
+      await ctx.db.run(
+        sql`UPDATE box SET withdrawn_at = coalesce(withdrawn_at, ${ctx.clock.now()}) WHERE id = ${boxId}`,
+      )
     const isAnnounced = await announceAll(ctx, boxAsContract(box))
     const exchange = await findOrdered(ctx.db, boxId)
     if (exchange?.state === 'packed' || exchange?.state === 'shipped') return { outcome: 'recorded' }

@@ -5,8 +5,10 @@ import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { creditOpenParts } from '#/money/invoices/issue/issue-invoice.ts'
 import { refundableOf } from '#/money/refunds/refund-subject.ts'
 import { found } from '#/platform/errors.ts'
+import { lineOfFee } from '#/platform/fees/fee-lines.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { asBoxSubject, type Box } from '../boxes.ts'
+import { feesGoBack, termsOf } from '../terms.ts'
 
 type Credited = { noteId: string; invoiceId: string; toRefund: number }
 /** Lines of the invoice, by their subject; `fee`: includes the fee for paying in parts. */
@@ -19,7 +21,8 @@ type ToCredit = { subjectLineIds: readonly string[]; fee: boolean }
 export async function creditBox(ctx: Ctx, box: Box, toCredit: ToCredit): Promise<Credited | undefined> {
   const { memberId, market, currency, address } = box
   const { id: invoiceId } = found(await findInvoiceOf(ctx.db, { subjectId: box.id, memberId }))
-  const lines = await listCreditLines(ctx.db, { invoiceId, ...toCredit })
+  const boxFees = toCredit.fee && feesGoBack(box) ? termsOf(box).fees.map(({ kind }) => lineOfFee(kind)) : []
+  const lines = await listCreditLines(ctx.db, { invoiceId, ...toCredit, kinds: boxFees })
   const amount = -lines.reduce((sum, line) => sum + line.amount, 0)
   const shrunk = shrinkParts(await lockUntried(ctx.db, invoiceId), amount)
   const toRefund = amount - sumOfShrunk(shrunk)

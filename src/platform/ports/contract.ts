@@ -22,7 +22,7 @@ export type Contract = ContractKey & {
   returnFee: number
   /** The shipping that was paid, and the cheapest one, which a whole return refunds (R6.11). Null when none is billed. */
   shipping: { method: ShippingMethodId; paid: number; standard: number } | null
-  /** Fees that are billed and stay so when goods go back. */
+  /** Fees that are billed and stay so when all goods go back. */
   fees: readonly Fee[]
   /** The price of the whole contract, and its part paid from the wallet. Null for goods that are billed with a box. */
   paid: { total: number; credit: number } | null

@@ -35,6 +35,8 @@ export const lawTexts: readonly LawText[] = [
   { of: 'mail.giftBought.terms', lock: 'second-look', because: 'conditions of a gift card are part of its contract' },
   { of: 'mail.orderConfirmed.returns', lock: 'second-look', because: 'the confirmation says the right of withdrawal on a durable medium (2011/83/EU, article 8(7))' },
   { of: 'mail.boxAccepted.', lock: 'second-look', because: 'the acceptance of an offer, with its terms, on a durable medium (2011/83/EU, article 8(7))' },
+  { of: 'order.earlyStart', lock: 'locked', because: 'the express request for an early start, which is stored as it was given (2011/83/EU, articles 7 and 16)' },
+  { of: 'order.earlyStartElse', lock: 'locked', because: 'it says what an order without that request means (2011/83/EU, article 14)' },
   { of: 'order.term.', lock: 'second-look', because: 'terms of a box that a member says yes to' },
   { of: 'endHere.', lock: 'second-look', because: 'the declaration that ends a contract (§ 312k BGB)' },
   { of: 'reminder.', lock: 'second-look', because: 'a reminder puts a debtor in default, and its fee has a legal limit' },

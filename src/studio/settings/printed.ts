@@ -67,6 +67,9 @@ function imprintOf(market: MarketAt, t: Translate): Record<string, string> {
   )
 }
 
+const cardTermOf = ({ earlyStart }: MarketAt) =>
+  earlyStart === 'asked' ? 'order.term.cardMoreGoods' : 'order.term.cardMore'
+
 const ofPages: Record<string, Sentences> = {
   'Page of joining': (market, t) => ({
     costs: t('register.costs', { fee: money(market)(sumOfFees(market.boxFees)), days: market.approvalDays }),
@@ -84,7 +87,7 @@ const ofPages: Record<string, Sentences> = {
   'Order of a box': (market, t) => ({
     price: t('order.term.price', { fee: money(market)(sumOfFees(market.boxFees)) }),
     trying: t('order.term.trying', { days: market.approvalDays }),
-    card: t('order.term.cardMore', { days: market.withdrawalDays }),
+    card: t(cardTermOf(market), { days: market.withdrawalDays }),
     late: market.lateReturnFee > 0 ? t('order.term.late', { fee: money(market)(market.lateReturnFee) }) : '',
   }),
   Preview: (market, t) => ({ when: t('preview.shipWhen', market.deliveryDays) }),

@@ -39,12 +39,14 @@ export function Page() {
   const problems = wishProblems(wish, styling.soonest)
   const obstacle = orderObstacle(loaded)
   const placed = useOrderEvents({ styling, kind: surprise ? 'surprise' : 'styling', open: !obstacle })
+  const [earlyStart, setEarlyStart] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     (wish: TypedWish, { idempotencyKey }) =>
       send('POST', '/boxes', {
         body: {
           wish: asOrdered(wish),
           kind: surprise ? 'surprise' : 'styling',
+          earlyStart,
           ...(said.lines && { lines: [...said.lines] }),
         },
         idempotencyKey,
@@ -78,6 +80,7 @@ export function Page() {
         styling={styling}
         surprise={surprise}
         busy={busy}
+        early={{ given: earlyStart, onGive: setEarlyStart }}
         error={fields.date ?? error}
         onOrder={() => submit(wish)}
       />

@@ -2,7 +2,7 @@ import { type Box, openOffer } from '#/boxes/boxes.ts'
 import { offerExpiresAt } from '#/boxes/delivery/deadlines.rule.ts'
 import { notifyOrdered } from '#/boxes/mails/box-mails.ts'
 import { planLapse } from '#/boxes/release.ts'
-import { termsAt } from '#/boxes/terms.ts'
+import { type Terms, termsAt } from '#/boxes/terms.ts'
 import type { SaidLine } from '#/boxes/wishes/said-lines.rule.ts'
 import { addSaidLines } from '#/boxes/wishes/said-lines.ts'
 import type { Wish } from '#/boxes/wishes/wish-lines.rule.ts'
@@ -13,7 +13,9 @@ import { inTransaction } from '#/platform/context.ts'
 import { type Db, isUniqueViolation } from '#/platform/database/db.ts'
 import { Conflict, Invalid, Refused, Unauthenticated } from '#/platform/errors.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { textIn } from '#/platform/texts/server-texts.ts'
 import { assignStylist } from '#/styling/stylists/assign.ts'
 import { planAfterOrder } from '#/styling/subscription/change-dates.ts'
 import { lockSubscription } from '#/styling/subscription/subscription.ts'
@@ -29,6 +31,8 @@ type StylingOrder = {
   period?: string
   /** The lines of the wish in words, as the member confirmed them; undefined when none were shown. */
   lines?: readonly SaidLine[]
+  /** The tick for an early start of the styling was given. */
+  earlyStart?: boolean
 }
 
 /**
@@ -58,7 +62,7 @@ export const orderStyling = (ctx: Ctx, memberId: string, order: StylingOrder): P
 
 type Offered = StylingOrder & { lines: readonly SaidLine[] }
 
-function offer(ctx: Ctx, member: Member, { wish, kind, period, lines }: Offered) {
+function offer(ctx: Ctx, member: Member, { wish, kind, period, lines, earlyStart = false }: Offered) {
   const market = member.market
   const now = ctx.clock.now()
   const read = lines.length > 0 && readWish(wish.text ?? '', market, dayOf(now, market)).whole
@@ -67,13 +71,21 @@ function offer(ctx: Ctx, member: Member, { wish, kind, period, lines }: Offered)
     market,
     kind,
     wish: read ? { ...wish, read } : wish,
-    terms: termsAt(market, now),
+    terms: termsAgreed(market, now, earlyStart),
     address: memberAddress(member),
     offeredAt: now,
     offerExpiresAt: offerExpiresAt(now, market),
     dueAt: stylingDueAt(now, market, wantedBy(wish, lines)),
     period: period ?? null,
   })
+}
+
+/** The terms of a box ordered now, with the text of the tick as the order page showed it, where its market asks for one. */
+function termsAgreed(market: MarketId, now: Date, earlyStart: boolean): Terms {
+  const terms = termsAt(market, now)
+  return terms.earlyStart === 'asked' && earlyStart
+    ? { ...terms, earlyStartText: textIn(market, 'order.earlyStart') }
+    : terms
 }
 
 /** The obstacle to an order, or undefined; the page uses the same function. */

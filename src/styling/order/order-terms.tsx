@@ -1,26 +1,39 @@
 import '#/boxes/parts/look.css'
 import './order-terms.css'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import { GuaranteeNotice } from '#/people/law/guarantee/guarantee-notice.tsx'
 import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
+import { CheckBox } from '#/platform/ui/form/field.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { loadTerms } from './load-terms.ts'
 
 export type Styling = Awaited<ReturnType<typeof loadTerms>>['styling']
-type Props = { styling: Styling; surprise: boolean; busy: boolean; error?: string; onOrder?: () => void }
+/** The tick for an early start, kept by the page that sends the order. */
+type EarlyStart = { given: boolean; onGive: (given: boolean) => void }
+type Props = {
+  styling: Styling
+  surprise: boolean
+  busy: boolean
+  early: EarlyStart
+  error?: string
+  onOrder?: () => void
+}
 
 /** The binding terms above the order button (R6.04, R11.03); without `onOrder` the button submits its form. */
-export function OrderWithTerms({ styling, surprise, busy, error, onOrder }: Props) {
+export function OrderWithTerms({ styling, surprise, busy, early, error, onOrder }: Props) {
   const t = useTexts()
   return (
     <Section title={t('order.termsHeading')}>
       <Stack space="wide">
         <Terms styling={styling} surprise={surprise} />
+        <GuaranteeNotice />
+        {styling.terms.earlyStart === 'asked' && <StartEarly {...early} />}
         <Alert>{error}</Alert>
         <Button wide busy={busy} type={onOrder ? 'button' : 'submit'} onClick={onOrder}>
           {t('order.button')}
@@ -30,6 +43,20 @@ export function OrderWithTerms({ styling, surprise, busy, error, onOrder }: Prop
         </p>
       </Stack>
     </Section>
+  )
+}
+
+/** The express request for an early start; the order goes through without it too. It is never ticked beforehand. */
+function StartEarly({ given, onGive }: EarlyStart) {
+  const t = useTexts()
+  return (
+    <CheckBox
+      name="earlyStart"
+      label={t('order.earlyStart')}
+      hint={t('order.earlyStartElse')}
+      checked={given}
+      onChange={({ currentTarget }) => onGive(currentTarget.checked)}
+    />
   )
 }
 
@@ -51,7 +78,9 @@ function Terms({ styling, surprise }: { styling: Styling; surprise: boolean }) {
     [t('order.term.trying', { days: terms.approvalDays }), t('order.term.tryingMore')],
     [
       t('order.term.card', { card: card ? cardName(card) : '' }),
-      t('order.term.cardMore', { days: terms.withdrawalDays }),
+      t(terms.earlyStart === 'asked' ? 'order.term.cardMoreGoods' : 'order.term.cardMore', {
+        days: terms.withdrawalDays,
+      }),
     ],
   ]
   if (surprise) points.unshift([t('surprise.term'), t('surprise.termMore')])

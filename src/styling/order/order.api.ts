@@ -46,7 +46,13 @@ const MoreBody = closed({
   text: Type.String({ minLength: 1, maxLength: ADDED_WISH_MAX, pattern: '\\S' }),
   lines: optional(SaidLines),
 })
-const OrderBody = closed({ wish: WishBody, kind: optional(boxKind), lines: optional(SaidLines) })
+const OrderBody = closed({
+  wish: WishBody,
+  kind: optional(boxKind),
+  lines: optional(SaidLines),
+  /** The tick for an early start of the styling; its text is stored with the box. */
+  earlyStart: optional(flag),
+})
 const Terms = closed({
   terms: closed({
     version: text,
@@ -56,6 +62,7 @@ const Terms = closed({
     withdrawalDays: count,
     lateReturnFee: amount,
     previewHours: count,
+    earlyStart: oneOf(['stated', 'asked']),
   }),
   bindsUntil: moment,
   /** The earliest day that a box can be wanted by. */
@@ -77,8 +84,8 @@ export const orderApi = routes(
   route(
     'POST /api/boxes',
     { body: OrderBody, answer: BoxSummary, status: 201, idempotent: true },
-    async ({ ctx, body: { wish, kind = 'styling', lines }, memberId }) =>
-      boxSummary(await orderStyling(ctx, memberId, { wish, kind, lines })),
+    async ({ ctx, body: { wish, kind = 'styling', lines, earlyStart }, memberId }) =>
+      boxSummary(await orderStyling(ctx, memberId, { wish, kind, lines, earlyStart })),
   ),
   route(
     'POST /api/boxes/:boxId/wishes',

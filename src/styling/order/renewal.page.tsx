@@ -43,9 +43,10 @@ export function Page() {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => wishAgain(styling.lastWish))
   const said = useSaid(typed, PAUSE)
+  const [earlyStart, setEarlyStart] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     ({ wish, lines }: { wish: TypedWish; lines: SaidLine[] }, { idempotencyKey }) =>
-      send('POST', '/boxes', { body: { wish: asOrdered(wish), lines }, idempotencyKey }),
+      send('POST', '/boxes', { body: { wish: asOrdered(wish), lines, earlyStart }, idempotencyKey }),
     (box) => {
       placed(box)
       return navigate(paths.home())
@@ -81,6 +82,7 @@ export function Page() {
           styling={styling}
           surprise={false}
           busy={busy}
+          early={{ given: earlyStart, onGive: setEarlyStart }}
           error={fields.date ?? error}
           onOrder={order}
         />

@@ -92,7 +92,7 @@ export async function givenStudio(app: TestApp, { stock = 50 } = {}) {
       await app.ask('POST', '/boxes', {
         as: who,
         market: who.market,
-        body: { wish, ...(lines && { lines }) },
+        body: { wish, earlyStart: true, ...(lines && { lines }) },
       })
     ).id
 

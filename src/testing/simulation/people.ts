@@ -19,7 +19,9 @@ export async function liveADay(p: Process, member: SimulatedMember, dice: Dice, 
   const boxes = body?.boxes ?? []
   const open = boxes.find(({ state }) => !['settled', 'closed', ...undoneStates].includes(state))
   if (ordering && !open && dice.chance(0.15))
-    await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: { wish: wishFor(dice) } }))
+    await twiceMaybe(dice, () =>
+      p.call('POST', '/boxes', { ...as, body: { wish: wishFor(dice), earlyStart: true } }),
+    )
   if (open?.state === 'previewing' && member.mood !== 'silent' && dice.chance(0.5))
     await answerPreview(p, member, open.id, dice)
   if (

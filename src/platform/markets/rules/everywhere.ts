@@ -30,6 +30,8 @@ const openOnWeekdays = (from: string, until: string): OpeningHours =>
 
 export const everywhere = {
   faultMonths: since(FIRST_TERMS, 24), // Directive (EU) 2019/771, article 10 (1)
+  // Directive 2011/83/EU, articles 7 (3), 8 (8), 14 (4) and 16 (a): without an express request a service that was begun is not paid for
+  earlyStart: since<MarketRules['earlyStart']>(FIRST_TERMS, 'stated', { from: '2026-12-01', value: 'asked' }),
   approvalDays: since(FIRST_TERMS, 14),
   offerWeeks: since(FIRST_TERMS, 4),
   withdrawalDays: since(FIRST_TERMS, 14),

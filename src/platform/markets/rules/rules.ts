@@ -81,6 +81,11 @@ export type MarketRules = {
   lawfulFees: LawfulFees
   /** Months after the delivery in which we answer for a fault of a piece that was bought. */
   faultMonths: number
+  /**
+   * The start of the styling within its days of withdrawal. `asked`: the order page has a tick for it, whose text is stored; without it
+   * the fees of the box go back with a withdrawal from all of it. `stated`: neither, as the terms were first written.
+   */
+  earlyStart: 'stated' | 'asked'
   approvalDays: number
   offerWeeks: number
   withdrawalDays: number

@@ -13,6 +13,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   feePolicy: true,
   lawfulFees: false,
   faultMonths: true,
+  earlyStart: true,
   approvalDays: true,
   offerWeeks: true,
   withdrawalDays: true,

@@ -76,7 +76,7 @@ describe('R8.09 a planned value holds over the rules of the code', () => {
       row('paidReturnFee', '2027-01-01', 5_00),
       row('calls.minutes', '2027-02-01', 30),
     ])
-    expect(marketOn('de', { day: '2026-12-31', rules }).terms.updated).toBe('2026-11-29')
+    expect(marketOn('de', { day: '2026-12-31', rules }).terms.updated).toBe('2026-12-01')
     expect(marketOn('de', { day: '2027-03-01', rules }).terms.updated).toBe('2027-01-01')
   })
 })

@@ -49,6 +49,11 @@ export const fees = {
     takes: { kind: 'choice', options: { stated: 'As the terms state them', lawful: 'No more than the law allows' } },
     effect: 'From that day reminders and instalments cost what the terms state, or no more than the law of the country allows.',
   },
+  earlyStart: {
+    label: 'Early start of the styling', group: 'Fees', two: true, keeps: 'box',
+    takes: { kind: 'choice', options: { stated: 'As the terms state it', asked: 'Asked for with a tick' } },
+    effect: 'Boxes ordered from that day have a tick for an early start; without it their fees go back with a withdrawal from all of it.',
+  },
   'shippingMethods.pickup.amount': {
     ...shippingPrice, label: 'Delivery to a parcel shop', effect: 'Orders of the shop placed from that day pay this delivery.',
   },
