@@ -168,6 +168,7 @@ function useNotes({
         : invoice
           ? `${invoice.number} · ${dateLong(invoice.issuedAt)}`
           : t('account.invoicesNone'),
+    contracts: t('contract.note'),
     refer: t('account.referNote'),
     wallet: wallet.balance > 0 ? money(wallet.balance) : t('wallet.empty'),
     giftCards: t('giftCard.title'),

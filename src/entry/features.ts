@@ -20,6 +20,7 @@ import { walletFeature } from '#/money/wallet/wallet.feature.ts'
 import { outsideFeature } from '#/outside/outside.feature.ts'
 import { analyticsFeature } from '#/people/analytics/analytics.feature.ts'
 import { identityFeature } from '#/people/identity/identity.feature.ts'
+import { lawFeature } from '#/people/law/law.feature.ts'
 import { membersFeature } from '#/people/members/members.feature.ts'
 import { notesFeature } from '#/people/members/notes/notes.feature.ts'
 import { ownClothesFeature } from '#/people/own-clothes/own-clothes.feature.ts'
@@ -114,6 +115,7 @@ const joined = [
   insightFeature,
   invoicesFeature,
   jobsFeature,
+  lawFeature,
   membersFeature,
   messagesFeature,
   ordersFeature,

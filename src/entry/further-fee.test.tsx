@@ -77,7 +77,9 @@ test('R11.01 the terms state a further fee from its day on, and that day is thei
 test('R6.04 R6.12 order terms, dialogs, slip, mails, bill and invoice name both fees, and the sums add up', async () => {
   const member = await givenCustomer(app, 'nl')
   const styling = await ask('GET', '/styling/terms', { as: member, market: 'nl' })
-  const order = page(<OrderWithTerms styling={styling} surprise={false} busy={false} />)
+  const order = page(
+    <OrderWithTerms styling={styling} surprise={false} busy={false} early={{ given: false, onGive: idle }} />,
+  )
   expect(order).toContain(`${money(sum)} voor de box`)
   expect(order).toContain(
     `De milieu- en verwerkingskosten van ${money(HANDLING)} en ${texts.inSentence} van ${money(fee.amount)} gelden`,

@@ -168,6 +168,8 @@ const open = [
   'POST /api/shop/cart/seen',
   'POST /api/shop/cart/codes',
   'DELETE /api/shop/cart/codes',
+  'GET /api/terms',
+  'GET /api/terms/:version',
   'GET /api/gift-cards/offer',
   'POST /api/gift-cards',
   'GET /api/shop/checkout',

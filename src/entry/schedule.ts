@@ -6,6 +6,7 @@ import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { forgetEvents } from '#/money/payments/webhook-event.ts'
 import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
 import { forgetLinks } from '#/people/identity/links/link-grants.ts'
+import { keepAllTerms } from '#/people/law/kept/keep-terms.ts'
 import { forgetVisitorsAnswers } from '#/people/taste/answers.ts'
 import { sealAudit } from '#/platform/audit/audit-seal.ts'
 import type { Db } from '#/platform/database/db.ts'
@@ -108,6 +109,7 @@ export function startSchedule({
       everyMs: 3_600_000,
       run: () => countBoardsAtNight(ctx),
     },
+    { name: 'changed words of the terms are stored', everyMs: 60_000, run: () => keepAllTerms(ctx) },
     { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
       name: 'the figures of experiments are taken once a day',

@@ -6,6 +6,7 @@ import type { Policy } from '#/platform/http/access/access.ts'
 const viewed = `
 /api/invoices
 /api/invoices/:id
+/api/packs
 /api/disputes
 /api/wallet
 /api/payments/card

@@ -46,6 +46,7 @@ export const paths = {
   /** All boxes with open questions, or one. */
   howIsItNow: (boxId?: string) => `/how-is-it-now${query({ box: boxId })}`,
   accountInvoices: () => '/my-account/invoices',
+  accountContracts: () => '/my-account/contracts',
   wallet: () => '/my-account/wallet',
   accountGiftCards: () => '/my-account/gift-cards',
   giftCards: () => '/gift-cards',
@@ -124,6 +125,8 @@ export const paths = {
   /** A call with a stylist; `at`: an offered time. */
   bookCall: (at?: string) => `/book-call${query({ at })}`,
   terms: () => '/terms',
+  termsVersions: () => '/terms/versions',
+  termsOf: (version: string) => `/terms/${part(version)}`,
   /** Withdrawal from any contract, without a login (R11.03). */
   withdraw: (number?: string) => `/withdraw${query({ number })}`,
   privacy: () => '/privacy',

@@ -57,7 +57,10 @@ import type signIn from '#/people/identity/sign-in/sign-in.texts.json'
 import type signOut from '#/people/identity/sign-out/sign-out.texts.json'
 import type staff from '#/people/identity/staff/staff.texts.json'
 import type accessibility from '#/people/law/accessibility.texts.json'
+import type guarantee from '#/people/law/guarantee/guarantee.texts.json'
 import type imprint from '#/people/law/imprint.texts.json'
+import type packMail from '#/people/law/pack/pack.mail-texts.json'
+import type pack from '#/people/law/pack/pack.texts.json'
 import type lawPrivacy from '#/people/law/privacy.texts.json'
 import type terms from '#/people/law/terms.texts.json'
 import type creditMail from '#/people/members/credit/credit.mail-texts.json'
@@ -155,7 +158,9 @@ export type PageText =
   | keyof typeof staff
   | keyof typeof invoices
   | keyof typeof accessibility
+  | keyof typeof guarantee
   | keyof typeof imprint
+  | keyof typeof pack
   | keyof typeof lawPrivacy
   | keyof typeof terms
   | keyof typeof account
@@ -210,6 +215,7 @@ export type TextKey =
   | keyof typeof messagesMail
   | keyof typeof mailbox
   | keyof typeof ordersMail
+  | keyof typeof packMail
   | keyof typeof faultsMail
   | keyof typeof noticesMail
   | keyof typeof paymentMethodsMail

@@ -37,6 +37,7 @@ export const opened: Record<string, string> = {
   'GET /api/invoices/:id/xml': 'feedback order payment',
   'GET /api/gift-cards/address/:addressId': 'gift-address',
   'POST /api/gift-cards/address/:addressId': 'gift-address',
+  'GET /api/packs/of/:subjectId/pdf': 'feedback order preview',
   'GET /api/gift-cards/:cardId': 'order',
   'POST /api/gift-cards/:cardId/withdraw': 'order',
   'GET /api/shop/orders/:orderId': 'feedback order',

@@ -49,6 +49,11 @@ export function Page() {
           ))}
         </ul>
       )}
+      {boxes.length > 0 && (
+        <p>
+          <TextLink to={paths.accountContracts()}>{t('account.page.contracts')}</TextLink>
+        </p>
+      )}
       <Arrivals items={arrivals} />
     </AccountFrame>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import { GuaranteeNotice } from '#/people/law/guarantee/guarantee-notice.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit, whenOutdated } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
@@ -82,6 +83,7 @@ function Confirm({ view, onDone }: { view: FeedbackView; onDone: (view: Feedback
           <p>{view.card ? t('feedback.card', { card: cardName(view.card) }) : t('feedback.noCard')}</p>
           {!keepsNone && <p>{t('feedback.withdrawal', { days: view.withdrawalDays })}</p>}
         </div>
+        {!keepsNone && <GuaranteeNotice />}
       </Stack>
       <PayBar view={view} amount={total - credit} error={error}>
         <Button busy={busy} onClick={() => submit({ amount: total, credit, plan })}>

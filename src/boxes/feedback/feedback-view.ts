@@ -15,6 +15,7 @@ import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { availableCredit } from '#/money/wallet/credits.ts'
 import { StylistShown } from '#/people/identity/staff/stylist.schema.ts'
 import { stylistShown } from '#/people/identity/staff/stylists.ts'
+import { hasPack } from '#/people/law/pack/packs.ts'
 import { findMember } from '#/people/members/members.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
@@ -88,6 +89,8 @@ export const FeedbackSeen = closed({
   exchange: Exchange,
   /** Number of claims beside the price: for worn, late or missing pieces (R6.13). */
   claims: count,
+  /** True when the contract of the box can be downloaded. */
+  hasContract: flag,
   outfits: count,
 })
 export type FeedbackView = Shown<typeof FeedbackSeen>
@@ -118,8 +121,8 @@ async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box
 async function readStored(ctx: Ctx, box: Box) {
   const { db } = ctx
   const { id: subjectId, memberId } = box
-  const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, outfits] = await Promise.all(
-    [
+  const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, hasContract, outfits] =
+    await Promise.all([
       findMember(db, memberId),
       stylistShown(db, box.stylistId, box.market),
       answerable.includes(box.state) ? listPieces(db, box) : [],
@@ -129,9 +132,9 @@ async function readStored(ctx: Ctx, box: Box) {
       findChargeOf(db, { subjectId, memberId }),
       box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
       countNotified(db, { type: 'box', id: box.id }),
+      hasPack(db, { subjectId, memberId }),
       answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
-    ],
-  )
+    ])
   return {
     firstName: member?.firstName ?? '',
     stylist,
@@ -142,6 +145,7 @@ async function readStored(ctx: Ctx, box: Box) {
     charge: charge ? chargeView(charge) : null,
     dispute,
     claims,
+    hasContract,
     outfits: outfits?.get(box.id) ?? 0,
   }
 }

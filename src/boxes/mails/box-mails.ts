@@ -1,10 +1,12 @@
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { stylistName } from '#/people/identity/staff/stylists.ts'
+import { attachedPack } from '#/people/law/pack/packs.ts'
 import { type Addressee, findAddressee } from '#/people/members/members.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
-import { type MailLink, queueEmail } from '#/platform/messages/messages.ts'
+import { type MailAttachment, type MailLink, queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
@@ -24,6 +26,7 @@ import { approvalReminderEmail, boxDeliveredEmail } from './box-delivered.email.
 import { boxLapsedEmail } from './box-lapsed.email.tsx'
 import { boxLostEmail, boxUndeliveredEmail } from './box-not-arrived.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
+import { openBoxPack } from './box-pack.ts'
 import { picturesOf, picturesOfBox } from './box-pictures.ts'
 import { boxShippedEmail } from './box-shipped.email.tsx'
 import { withDaysLeft } from './days-left.ts'
@@ -36,13 +39,14 @@ type BoxMail<Props extends object> = {
   event: string
   template: Email<Props>
   link: MailLink
+  attachments?: () => Promise<MailAttachment[]>
   props: (member: Addressee) => Props | Promise<Props>
 }
 
 export async function sendBoxMail<Props extends object>(
   ctx: Ctx,
   box: Box,
-  { event, template, link, props }: BoxMail<Props>,
+  { event, template, link, attachments, props }: BoxMail<Props>,
 ) {
   const member = await findAddressee(ctx.db, box.memberId)
   if (!member) return // Erased: the box continues without mails.
@@ -53,6 +57,7 @@ export async function sendBoxMail<Props extends object>(
     market: box.market,
     memberId: member.id,
     link,
+    attachments: await attachments?.(),
   })
 }
 
@@ -75,6 +80,7 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
     event: `box-ordered:${box.id}`,
     template: boxOrderedEmail,
     link: homeLink,
+    attachments: () => openBoxPack(ctx, box),
     props: async ({ firstName }) => ({
       firstName,
       ...(await ownStylistOf(ctx.db, box)),
@@ -83,6 +89,7 @@ export const notifyOrdered = (ctx: Ctx, box: Box) =>
       expiresAt: box.offerExpiresAt.toISOString(),
       fees: feesOfBox(box).fees,
       approvalDays: termsOf(box).approvalDays,
+      guaranteeMonths: marketAt(box.market, box.offeredAt).faultMonths,
     }),
   })
 
@@ -140,15 +147,13 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
     }),
   })
 
-/**
- * The mail by which we accept the offer, with its frozen terms; `answered`: the member has approved the preview by
- * e-mail.
- */
+/** The mail by which we accept the offer, with its contract; `answered`: the member has approved the preview by e-mail. */
 export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
   sendBoxMail(ctx, box, {
     event: `box-accepted:${box.id}:${answered ? box.version : 'offer'}`,
     template: boxAcceptedEmail,
     link: homeLink,
+    attachments: () => attachedPack(ctx.db, { subjectId: box.id, memberId: box.memberId }),
     props: async ({ firstName }) => ({
       firstName,
       number: box.number,

@@ -1,19 +1,22 @@
+import type { GuaranteeOfMail } from '#/people/law/guarantee/guarantee-in-mail.tsx'
+import { ContractInMail } from '#/people/law/pack/contract-in-mail.tsx'
 import { type FeesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { type MailStylist, StylistAlone } from '#/platform/messages/parts/mail-quote.tsx'
 import { MailSteps } from '#/platform/messages/parts/mail-steps.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-type Props = FeesOfMail & {
-  firstName: string
-  number: string
-  surprise: boolean
-  expiresAt: string
-  approvalDays: number
-  /** The stylist; absent while there is none. */
-  stylist?: string
-  portrait?: MailStylist['portrait']
-}
+type Props = FeesOfMail &
+  GuaranteeOfMail & {
+    firstName: string
+    number: string
+    surprise: boolean
+    expiresAt: string
+    approvalDays: number
+    /** The stylist; absent while there is none. */
+    stylist?: string
+    portrait?: MailStylist['portrait']
+  }
 
 /** The received order, with its terms: an offer that binds until a date (R6.04). */
 export const boxOrderedEmail = email<Props>({
@@ -27,6 +30,7 @@ export const boxOrderedEmail = email<Props>({
       fees: [{ kind: 'handling', amount: 19_00 }],
       approvalDays: 14,
       stylist: 'Sofie',
+      guaranteeMonths: 24,
     },
     {
       firstName: 'Asta',
@@ -46,7 +50,9 @@ export const boxOrderedEmail = email<Props>({
     approvalDays,
     stylist,
     portrait,
+    guaranteeMonths,
     t,
+    market,
     money,
     date,
     link,
@@ -76,6 +82,7 @@ export const boxOrderedEmail = email<Props>({
       />
       <MainButton href={link}>{t('mail.boxOrdered.button')}</MainButton>
       <SmallPrint>{t('mail.boxOrdered.terms', { days: approvalDays })}</SmallPrint>
+      <ContractInMail guaranteeMonths={guaranteeMonths} market={market} origin={origin} t={t} />
     </>
   ),
 })

@@ -1,3 +1,5 @@
+import type { GuaranteeOfMail } from '#/people/law/guarantee/guarantee-in-mail.tsx'
+import { ContractInMail } from '#/people/law/pack/contract-in-mail.tsx'
 import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import {
   MailFacts,
@@ -6,26 +8,26 @@ import {
   SmallPrint,
   Subtitle,
   Title,
-  WithdrawLink,
 } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailContext } from '#/platform/ports/email.ts'
 import { type Settled, SettledBill } from './settled-bill.tsx'
 
-export type SettledMail = Settled & {
-  firstName: string
-  bySilence: boolean
-  returned: string[]
-  /** Number of exchange pieces. */
-  swapped: number
-  pictures: MailPicture[]
-  exchangedPictures: MailPicture[]
-  /** The last day to return kept pieces. */
-  withdrawUntil: string
-  /** The last day to hand returned pieces in. Absent when nothing goes back. */
-  sendBy?: string
-}
+export type SettledMail = Settled &
+  GuaranteeOfMail & {
+    firstName: string
+    bySilence: boolean
+    returned: string[]
+    /** Number of exchange pieces. */
+    swapped: number
+    pictures: MailPicture[]
+    exchangedPictures: MailPicture[]
+    /** The last day to return kept pieces. */
+    withdrawUntil: string
+    /** The last day to hand returned pieces in. Absent when nothing goes back. */
+    sendBy?: string
+  }
 
 /** The decision and its cost, with the invoice (R6.11). */
 export const boxSettledEmail = email<SettledMail>({
@@ -48,6 +50,7 @@ export const boxSettledEmail = email<SettledMail>({
       exchangedPictures: [samplePictures[2]!],
       withdrawUntil: '2026-12-19T12:00:00Z',
       sendBy: '2026-12-19T12:00:00Z',
+      guaranteeMonths: 24,
       invoice: {
         number: 'DE2026-000231',
         invoiceId: '',
@@ -118,9 +121,7 @@ export const boxSettledEmail = email<SettledMail>({
       ...(invoice ? [t('pay.invoice', { number: invoice.number })] : []),
     ].join(' · '),
   Body: (mail) => {
-    const { kept, exchanged, returned, bySilence, withdrawUntil, sendBy, invoice } = mail
-    const { t, date, link, origin } = mail
-    const bought = kept.length + exchanged.length > 0
+    const { kept, exchanged, returned, bySilence, withdrawUntil, sendBy, invoice, t, date, link } = mail
     const mayWithdraw = kept.length > 0 && (
       <Paragraph>{t('feedback.withdrawUntil', { date: date(withdrawUntil, 'weekday') })}</Paragraph>
     )
@@ -135,7 +136,7 @@ export const boxSettledEmail = email<SettledMail>({
         {!sendBy && <MainButton href={link}>{t('mail.toMyBox')}</MainButton>}
         {!bySilence && mayWithdraw}
         {invoice && kept.length > 0 && <SmallPrint>{t('payment.titleReserved')}</SmallPrint>}
-        {bought && <WithdrawLink origin={origin} t={t} />}
+        {kept.length + exchanged.length > 0 && <ContractInMail {...mail} attached={exchanged.length > 0} />}
       </>
     )
   },

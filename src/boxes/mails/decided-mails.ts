@@ -3,8 +3,10 @@ import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import type { IssuedInvoice } from '#/money/invoices/issue/issue-invoice.ts'
 import type { InvoiceLine } from '#/money/invoices/issue/new-invoice.ts'
 import { attachedInvoice, invoiceInMail } from '#/money/invoices/papers/invoice-in-mail.tsx'
+import { attachedExchange } from '#/people/law/pack/packs.ts'
 import { findAddressee } from '#/people/members/members.ts'
 import { found } from '#/platform/errors.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -52,13 +54,17 @@ export async function notifySettled(ctx: Ctx, box: Box, { pieces, toPay, exchang
       pictures: picturesOf(pieces.filter(isKept)),
       exchangedPictures: await picturesOfOrdered(ctx, box, exchanged),
       withdrawUntil: atNoon(lastDayOf(found(withdrawalEndsAt(withTerms(box))), box.market)),
+      guaranteeMonths: marketAt(box.market, ctx.clock.now()).faultMonths,
       ...(returned.length > 0 && { sendBy: lastDayToSendBack(box, ctx.clock.now()) }),
       ...(invoice && { invoice: invoiceInMail(invoice, card) }),
     },
     market: box.market,
     memberId: member.id,
     link: returned.length > 0 ? feedbackLink(box) : homeLink,
-    attachments: invoice ? [attachedInvoice(invoice.id)] : [],
+    attachments: [
+      ...(invoice ? [attachedInvoice(invoice.id)] : []),
+      ...(exchanged.length > 0 ? await attachedExchange(ctx.db, box) : []),
+    ],
   })
 }
 

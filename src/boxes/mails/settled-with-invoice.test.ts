@@ -28,8 +28,9 @@ test.each(marketIds)(
     expect([subject, html]).toEqual([expect.stringContaining(number), expect.stringContaining(number)])
     expect(html).toContain('Visa\u00a0••••\u00a04242')
     const { files } = await app.db.one<{ files: string[] }>(sql`
-      SELECT array_agg(file ->> 'filename') AS files FROM sandbox_mailbox, jsonb_array_elements(attachments) file
-      WHERE recipient = ${member.email}`)
+      SELECT array_agg(file ->> 'filename') AS files
+      FROM sandbox_mailbox m JOIN email e ON e.message_id = m.message_id, jsonb_array_elements(m.attachments) file
+      WHERE m.recipient = ${member.email} AND e.template IN ('box-settled', 'payment-receipt')`)
     expect(files).toEqual([`${number}.pdf`])
   },
 )

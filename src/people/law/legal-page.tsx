@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
 export type Chapter = { id: string; title: string; body: ReactNode }
-type LegalPageProps = { title: string; lead: string; dates?: string; chapters: Chapter[] }
+type LegalPageProps = {
+  title: string
+  lead: string
+  dates?: ReactNode
+  chapters: Chapter[]
+}
 
 /** A long text: contents on the left, numbered chapters in a narrow column. */
 export function LegalPage({ title, lead, dates, chapters }: LegalPageProps) {

@@ -1,7 +1,9 @@
 import { useMarketNow } from '#/platform/app/market-now.ts'
 import { feesInSentence } from '#/platform/fees/fee-texts.ts'
+import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { FactTable, LegalPage } from './legal-page.tsx'
 import { Prose } from './prose.tsx'
 import { feesOf, termsChapters, termsFacts } from './terms.rule.ts'
@@ -20,7 +22,12 @@ export function Page() {
     <LegalPage
       title={t('footer.terms')}
       lead={t('terms.lead')}
-      dates={t('terms.dates', { inForce: dateLong(inForce), updated })}
+      dates={
+        <>
+          {t('terms.dates', { inForce: dateLong(inForce), updated })}{' '}
+          <TextLink to={paths.termsVersions()}>{t('terms.versions')}</TextLink>
+        </>
+      }
       chapters={termsChapters(market).map(({ id, title, paragraphs }) => {
         const facts = { ...termsFacts(market, id, money), ...fees, function: t('footer.withdraw') }
         const body = (

@@ -4,7 +4,12 @@ import type { PageText } from '#/platform/texts.ts'
 export type TermsChapter = { id: string; title: PageText; paragraphs: PageText[] }
 
 /** The terms by chapter, as keys of texts (R11.01). A fee that a market does not have is not mentioned. */
-export const termsChapters = ({ lateReturnFee, reminderFee, disputeBody }: MarketAt): TermsChapter[] => [
+export const termsChapters = ({
+  lateReturnFee,
+  reminderFee,
+  disputeBody,
+  earlyStart,
+}: MarketAt): TermsChapter[] => [
   { id: 'parties', title: 'terms.parties', paragraphs: ['terms.parties1', 'terms.parties2'] },
   { id: 'account', title: 'terms.account', paragraphs: ['terms.account1', 'terms.account2'] },
   { id: 'credit', title: 'terms.credit', paragraphs: ['terms.credit1'] },
@@ -24,7 +29,11 @@ export const termsChapters = ({ lateReturnFee, reminderFee, disputeBody }: Marke
       'terms.payment2',
     ],
   },
-  { id: 'fees', title: 'terms.fees', paragraphs: ['terms.fees1', 'terms.fees2'] },
+  {
+    id: 'fees',
+    title: 'terms.fees',
+    paragraphs: ['terms.fees1', earlyStart === 'asked' ? 'terms.fees3' : 'terms.fees2'],
+  },
   {
     id: 'returns',
     title: 'terms.returns',

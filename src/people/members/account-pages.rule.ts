@@ -28,6 +28,7 @@ export const accountGroups = [
     id: 'payment',
     pages: [
       { id: 'invoices', to: paths.accountInvoices() },
+      { id: 'contracts', to: paths.accountContracts() },
       { id: 'card', to: paths.accountCard() },
       { id: 'wallet', to: paths.wallet() },
       { id: 'giftCards', to: paths.accountGiftCards() },

@@ -1,9 +1,10 @@
 import type { PlatformCtx } from '#/platform/context.ts'
+import type { Files } from '#/platform/files/files.ts'
 import type { Email } from './email.ts'
 
-/** A kind of file that a mail can carry. It is made when the mail is sent, from rows that never change. */
+/** A kind of file that a mail can carry. It is made when the mail is sent, from rows that never change, or read where it is stored. */
 export type MakeAttachment = (
-  ctx: PlatformCtx,
+  ctx: PlatformCtx & { files: Files },
   id: string,
 ) => Promise<{ contentType: string; content: Buffer; filename?: string }>
 

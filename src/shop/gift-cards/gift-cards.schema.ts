@@ -77,6 +77,8 @@ export const GiftCardSeen = closed({
   withdrawUntil: orNull(moment),
   canWithdraw: flag,
   paid: flag,
+  /** True when its contract can be downloaded. */
+  hasContract: flag,
   payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser })),
   /** The part that the buyer's bank has taken back. */
   dispute: orNull(DisputeSeen),

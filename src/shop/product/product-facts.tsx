@@ -1,6 +1,7 @@
 import { Facts } from '#/platform/ui/data/facts.tsx'
 import '#/platform/ui/form/swatch.css'
 import './product.css'
+import { GuaranteeNotice } from '#/people/law/guarantee/guarantee-notice.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price, PriceNote } from '#/platform/ui/data/price.tsx'
@@ -56,6 +57,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
       <DeliveryInShort {...product} />
       {product.description && <ProductDescription text={product.description} />}
       <Terms product={product} />
+      <GuaranteeNotice />
     </div>
   )
 }

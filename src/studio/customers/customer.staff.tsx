@@ -1,6 +1,7 @@
 import '#/platform/ui/form/button.css'
 import './customer.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CustomerContracts } from '#/people/law/pack/customer-contracts.tsx'
 import { CustomerNotes } from '#/people/members/notes/customer-notes.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { staffContext } from '#/platform/app/session/user-check.ts'
@@ -45,9 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { id: args.params.id ?? '' }
   const ofMember = { params: { memberId: params.id } }
   const isFinance = !hasRole(args.context.get(staffContext)?.roles, 'support')
-  const [customer, summary, tasks, notes, timeline] = await Promise.all([
+  const [customer, summary, { packs }, tasks, notes, timeline] = await Promise.all([
     client.get('/studio/customers/:id', { params }),
     client.get('/studio/customers/:id/summary', { params }),
+    client.get('/studio/customers/:id/packs', { params }),
     client.get('/studio/members/:memberId/tasks', ofMember),
     isFinance ? null : client.get('/studio/members/:memberId/notes', ofMember),
     client.get('/studio/customers/:id/timeline', {
@@ -55,12 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
       query: routeQuery(args.request.url, { filters }),
     }),
   ])
-  return { customer, summary, tasks, notes, timeline, isFinance }
+  return { customer, summary, packs, tasks, notes, timeline, isFinance }
 }
 
 /** One customer: identity, summary and timeline, the newest first (R8.06). */
 export function Page() {
-  const { customer, summary, tasks, notes, timeline, isFinance } = useLoaderData<typeof loader>()
+  const { customer, summary, packs, tasks, notes, timeline, isFinance } = useLoaderData<typeof loader>()
   const { id, name } = customer
   return (
     <Frame
@@ -87,6 +89,7 @@ export function Page() {
       )}
       <CustomerTasks memberId={id} {...tasks} />
       <LastBoxes memberId={id} boxes={summary.boxes} />
+      <CustomerContracts memberId={id} packs={packs} />
       {notes && <CustomerNotes memberId={id} {...notes} />}
       <Section title="History">
         <List

@@ -15,6 +15,7 @@ import {
   saveDates,
   todayOf,
 } from './subscription.ts'
+import { openSubscriptionPack } from './subscription-pack.ts'
 
 /** Each change carries the date that the page showed: a second click or tab cannot change another date. */
 type Seen = { memberId: string; date: string | null }
@@ -50,6 +51,7 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
         first: changed.nextBoxDate && atNoon(changed.nextBoxDate),
         fees: marketAt(changed.market, ctx.clock.now()).boxFees,
       },
+      attachments: await openSubscriptionPack(ctx, changed),
     })
     return changed
   })

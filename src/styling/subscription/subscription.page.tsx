@@ -7,7 +7,7 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
-import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { EndSubscription, Reactivate } from './end-subscription.tsx'
@@ -35,6 +35,9 @@ export function Page() {
           {view.nextBoxDate && <NextBox view={view} date={view.nextBoxDate} />}
           <HowOften view={view} />
           <Coming view={view} />
+          <p>
+            <TextLink to={paths.accountContracts()}>{t('account.page.contracts')}</TextLink>
+          </p>
           <EndSubscription />
         </>
       )}

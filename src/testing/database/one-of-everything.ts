@@ -58,6 +58,7 @@ export async function oneOfEverything(app: TestApp) {
     body: readdressing,
   })
   const giftAddress = waits!.id
+  const { packs } = await app.ask('GET', '/packs', { as: a })
   const setup = await startSetup(app.ctx, a.id)
 
   await must(app.call('POST', '/shop/notices', { as: a, body: { sku: piece!.sku, kind: 'price' } }))
@@ -194,6 +195,8 @@ export async function oneOfEverything(app: TestApp) {
     'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
     'GET /api/invoices/:id/xml': { ids: [charge.invoiceId] },
     'GET /api/orders/:orderId/payment': { ids: [charge.boxId] },
+    'GET /api/packs/:packId/pdf': { ids: [packs[0]!.id] },
+    'GET /api/packs/of/:subjectId/pdf': { ids: [previewed] },
     'GET /api/gift-cards/:cardId': { ids: [gift.id] },
     'GET /api/gift-cards/address/:addressId': { ids: [giftAddress] },
     'POST /api/gift-cards/address/:addressId': { ids: [giftAddress], body: { agree: false } },

@@ -147,4 +147,9 @@ export const readersOfMany: readonly Reader[] = [
     because:
       'an answer on the fit of a piece is stored with the brand, kind and label of that time, pieces that were kept without a word are read once a night, and a new product is predicted from its measures and from words of colleagues, each with the name',
   },
+  {
+    folder: 'law',
+    tables: ['member'],
+    because: 'a contract is written for a customer who was not erased, in one statement',
+  },
 ]

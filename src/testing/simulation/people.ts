@@ -10,7 +10,7 @@ import { creditFirst } from './credit.ts'
 import { type Dice, twiceMaybe } from './dice.ts'
 import { faultOfBoxADay } from './faults.ts'
 import type { Process } from './process.ts'
-import { answerAllWishes, wishFor } from './wishes.ts'
+import { answerAllWishes, orderFor } from './wishes.ts'
 
 /** One member's day: mostly no action, sometimes one, sometimes one twice. */
 export async function liveADay(p: Process, member: SimulatedMember, dice: Dice, ordering = true) {
@@ -19,9 +19,7 @@ export async function liveADay(p: Process, member: SimulatedMember, dice: Dice, 
   const boxes = body?.boxes ?? []
   const open = boxes.find(({ state }) => !['settled', 'closed', ...undoneStates].includes(state))
   if (ordering && !open && dice.chance(0.15))
-    await twiceMaybe(dice, () =>
-      p.call('POST', '/boxes', { ...as, body: { wish: wishFor(dice), earlyStart: true } }),
-    )
+    await twiceMaybe(dice, () => p.call('POST', '/boxes', { ...as, body: orderFor(dice) }))
   if (open?.state === 'previewing' && member.mood !== 'silent' && dice.chance(0.5))
     await answerPreview(p, member, open.id, dice)
   if (

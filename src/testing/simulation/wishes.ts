@@ -3,12 +3,14 @@ import { type Dice, twiceMaybe } from './dice.ts'
 import type { Process } from './process.ts'
 
 /** A random order's wishes, from none to a whole list; the shelf fulfils some of them. */
-export const wishFor = (dice: Dice) => ({
+const wishFor = (dice: Dice) => ({
   ...(dice.chance(0.6) && { text: 'Surprise me' }),
   ...(dice.chance(0.4) && { wanted: [dice.pick(['top', 'dress'] as const)] }),
   ...(dice.chance(0.3) && { unwanted: ['skirt' as const] }),
   ...(dice.chance(0.3) && { occasion: dice.pick(['work', 'party'] as const) }),
 })
+
+export const orderFor = (dice: Dice) => ({ wish: wishFor(dice), earlyStart: true })
 
 /** Answers each wish, sometimes twice; returns the version of the box after the last answer. */
 export async function answerAllWishes(

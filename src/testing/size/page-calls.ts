@@ -230,6 +230,7 @@ function addressOf(
     ...(/faults/.test(path) && { photoId: given.faultPhotoId }),
     ...(/threads|messages/.test(path) && { photoId: given.threadPhotoId }),
     ...(/settings/.test(path) && { market: 'se', key: 'reminderFee' }),
+    ...(/packs|terms/.test(path) && { subjectId: null, packId: null, version: null }),
     ...(/contracts/.test(path) && contractOf(path, boxId, given)),
     category: 'dresses',
     textKey: 'home.title',

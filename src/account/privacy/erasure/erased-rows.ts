@@ -225,6 +225,7 @@ export const stays: Readonly<Record<string, string>> = {
   oidc_record: 'deleted by the trigger of member',
   identity_cutoff: 'a token that is under way must not outlive the member',
   order_line: books,
+  contract_pack: 'the contract, which has to be provable: its file and its row name no person',
   goods_return: books,
   held_replacement: 'goods that were held for a choice, by their number',
   preview_alternative: 'goods that were held for a preview, by their number',

@@ -56,6 +56,7 @@ export const goodsAndColleagues = {
   text_version: 'texts to everyone, published by colleagues',
   text_draft: 'texts to everyone, written by colleagues',
   text_preview: 'colleagues who read drafts of texts',
+  terms_text: 'the words of the terms, which are the same for all',
   mail_example: 'amounts and days of sent mails, with the names and words of samples',
   refund_batch: 'when a colleague has paid refunds together',
   refund_batch_row: 'ids and amounts of refunds; the reason goes to the refund, which is erased',

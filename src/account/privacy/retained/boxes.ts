@@ -51,6 +51,7 @@ export const boxTables: readonly RetainedTable[] = [
       'cancelled_at',
       'lapsed_at',
       'lost_at',
+      'withdrawn_at',
     ],
     omitted: {
       member_id: ownerColumn,

@@ -114,6 +114,14 @@ export const recordTables: readonly RetainedTable[] = [
     order: 'made_at',
   },
   {
+    table: 'contract_pack',
+    as: 'contracts',
+    ofMember: where('member_id'),
+    exported: ['kind', 'number', 'market', 'terms_version', 'facts', 'agreed_at', 'digest', 'drawn_at'],
+    omitted: { id: machinery, member_id: ownerColumn, subject_id: machinery, parent_id: machinery },
+    order: 'agreed_at',
+  },
+  {
     table: 'email',
     as: 'mails',
     ofMember: toMember,

@@ -62,6 +62,7 @@ export const notExported: Readonly<Record<string, string>> = {
   text_version: 'texts that colleagues have published: of no member',
   text_draft: 'texts that colleagues write: of no member',
   text_preview: 'colleagues who read drafts of texts: of no member',
+  terms_text: 'the words of the terms, which are the same for all: of no member',
   mail_example: 'amounts and days of sent mails, with the names and words of samples: of no member',
   job_failure: 'failed tries of such work, by its number',
   outside_call: 'numbers of calls of outside services: of no member',

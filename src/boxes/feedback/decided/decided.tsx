@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ExchangeOf } from '#/boxes/exchange/exchange-of.tsx'
 import { Parts } from '#/money/invoices/papers/parts.tsx'
 import { cardName } from '#/money/payment-methods/card-name.rule.ts'
+import { ContractFile } from '#/people/law/pack/contract-file.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useTabTitle } from '#/platform/app/pages/tab-title.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -50,6 +51,7 @@ export function Decided({ view: first }: { view: FeedbackView }) {
         backBelow={returning.length > 0}
       />
       <Paper view={view} />
+      {view.hasContract && <ContractFile subjectId={view.box.id} number={view.box.number} />}
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>
           <Stack>

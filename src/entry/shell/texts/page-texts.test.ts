@@ -46,7 +46,13 @@ describe('R1.05 a page gets the texts that its code can use', () => {
   test('the terms and the imprint are at their own address only', () => {
     const law = new Set(keysIn(/^people\/law\/(terms|imprint)\.texts\.json$/))
     const elsewhere = allPages.filter(({ path }) => keysFor(firstParts(path)).some((key) => law.has(key)))
-    expect(elsewhere.map(({ path }) => path)).toEqual(['/terms', '/privacy', '/accessibility', '/imprint'])
+    expect(elsewhere.map(({ path }) => path)).toEqual([
+      '/terms',
+      '/terms/:date',
+      '/privacy',
+      '/accessibility',
+      '/imprint',
+    ])
   })
 
   test('a later page loads no texts of the frame again', () => {

@@ -176,8 +176,10 @@ const afterSales = [
 ]
 /** An order of the shop; the link of a box opens its exchange. */
 const shopOrder = ['GET /api/shop/orders/:orderId', 'POST /api/shop/orders/:orderId/cancel']
+const contract = ['GET /api/packs/of/:subjectId/pdf']
 const opened: Record<string, string[]> = {
   preview: [
+    ...contract,
     'GET /api/boxes',
     ...['preview', 'outfits'].map((of) => `GET /api/boxes/:boxId/${of}`),
     'PUT /api/boxes/:boxId/preview/items/:itemId',
@@ -186,6 +188,7 @@ const opened: Record<string, string[]> = {
     ...['send-back', 'approve'].map((step) => `POST /api/boxes/:boxId/preview/${step}`),
   ],
   feedback: [
+    ...contract,
     'GET /api/boxes',
     ...['feedback', 'outfits'].map((of) => `GET /api/boxes/:boxId/${of}`),
     'PUT /api/boxes/:boxId/feedback/items/:itemId',
@@ -200,6 +203,7 @@ const opened: Record<string, string[]> = {
   payment: paying,
   'gift-address': under('gift-cards/address', 'GET /:addressId', 'POST /:addressId'),
   order: [
+    ...contract,
     ...under('gift-cards/:cardId', 'GET ', 'POST /withdraw'),
     ...shopOrder,
     ...afterSales,

@@ -1,11 +1,5 @@
-import {
-  MailFacts,
-  MainButton,
-  Paragraph,
-  SmallPrint,
-  Title,
-  WithdrawLink,
-} from '#/platform/messages/parts/mail-parts.tsx'
+import { ContractInMail } from '#/people/law/pack/contract-in-mail.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 import { MailCard } from '../mail-card.tsx'
 
@@ -35,7 +29,21 @@ export const giftBoughtMail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.giftBought.subject', { number }),
-  Body: ({ firstName, number, amount, toName, sendOn, until, days, t, money, date, link, origin }) => (
+  Body: ({
+    firstName,
+    number,
+    amount,
+    toName,
+    sendOn,
+    until,
+    days,
+    t,
+    market,
+    money,
+    date,
+    link,
+    origin,
+  }) => (
     <>
       <Title>{t('mail.giftBought.title', { firstName })}</Title>
       <Paragraph>{t('mail.giftBought.text', { toName, date: date(sendOn, 'weekday') })}</Paragraph>
@@ -49,7 +57,7 @@ export const giftBoughtMail = email<Props>({
       />
       <MainButton href={link}>{t('mail.giftBought.button')}</MainButton>
       <SmallPrint>{t('mail.giftBought.terms', { days })}</SmallPrint>
-      <WithdrawLink origin={origin} t={t} />
+      <ContractInMail t={t} market={market} origin={origin} />
     </>
   ),
 })

@@ -1,11 +1,14 @@
 import { attachedInvoice } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { expiryOf } from '#/money/wallet/expiry.rule.ts'
+import { openPack } from '#/people/law/pack/packs.ts'
 import { findCustomer } from '#/people/members/guests.ts'
+import { formatDate } from '#/platform/markets/format.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
-import { queueEmail } from '#/platform/messages/messages.ts'
+import { type MailAttachment, queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { textsOf } from '#/platform/texts/server-texts.ts'
 import { GIFT_ADDRESS } from '../address/addresses.ts'
 import { type GiftCard, isForgotten } from '../gift-cards.ts'
 import { giftAddressMail } from './gift-address.email.tsx'
@@ -18,12 +21,14 @@ import { giftRefundedMail } from './gift-refunded.email.tsx'
 const linkTo = (id: string) => ({ path: paths.giftCard(id), purpose: 'order', subject: id })
 
 /** Confirms the purchase with its terms and receipt. It is also the mail that every invoice has (I37). */
-export const notifyBought = (
+export async function notifyBought(
   ctx: Ctx,
-  { id, number, market, memberId, amount, toName, sendOn }: GiftCard,
+  card: GiftCard,
   { invoiceId, firstName }: { invoiceId: string; firstName: string },
-) =>
-  queueEmail(ctx, {
+): Promise<void> {
+  const { id, number, market, memberId, amount, toName, sendOn } = card
+  const until = expiryOf('gift-card', ctx.clock.now(), market)
+  await queueEmail(ctx, {
     event: `invoice-issued:${invoiceId}`,
     template: giftBoughtMail,
     props: {
@@ -32,14 +37,37 @@ export const notifyBought = (
       amount,
       toName,
       sendOn: atNoon(sendOn),
-      until: expiryOf('gift-card', ctx.clock.now(), market).toISOString(),
+      until: until.toISOString(),
       days: marketAt(market, ctx.clock.now()).withdrawalDays,
     },
     market,
     memberId,
     link: linkTo(id),
-    attachments: [attachedInvoice(invoiceId)],
+    attachments: [attachedInvoice(invoiceId), ...(await openGiftPack(ctx, card, until))],
   })
+}
+
+/** The contract of a gift card. It names neither the receiver nor the greeting. */
+function openGiftPack(ctx: Ctx, card: GiftCard, until: Date): Promise<MailAttachment[]> {
+  const { id, number, market, memberId, amount, sendOn, orderedAt } = card
+  const t = textsOf(market)
+  return openPack(ctx, {
+    kind: 'gift-card',
+    subjectId: id,
+    memberId,
+    market,
+    number,
+    agreedAt: orderedAt,
+    facts: {
+      lines: [{ name: t('giftCard.amount'), amount }],
+      total: amount,
+      rows: [
+        { name: t('pack.giftSendOn'), value: formatDate(atNoon(sendOn), market) },
+        { name: t('pack.giftUntil'), value: formatDate(until, market) },
+      ],
+    },
+  })
+}
 
 /** The refund in a durable form (R11.03); another mail tells that the money has arrived. */
 export async function notifyRefunded(ctx: Ctx, card: GiftCard) {

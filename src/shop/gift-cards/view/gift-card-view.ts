@@ -3,6 +3,7 @@ import { isPayable } from '#/money/charges/charge.states.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { hasPack } from '#/people/law/pack/packs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { chargeOf } from '../buy/place-gift-card.ts'
 import type { GiftCardSeen, GiftCards } from '../gift-cards.schema.ts'
@@ -28,6 +29,7 @@ export async function giftCardView(ctx: Ctx, card: GiftCard): Promise<Static<typ
     canWithdraw: isWithdrawable(card, ctx.clock.now()),
     payment: await paymentView(ctx, card),
     dispute: await disputeOf(ctx.db, { subjectId, memberId }),
+    hasContract: await hasPack(ctx.db, { subjectId, memberId }),
   }
 }
 

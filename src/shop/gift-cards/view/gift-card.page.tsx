@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
 import { DisputedNotice } from '#/money/disputes/own/disputed-notice.tsx'
+import { ContractFile } from '#/people/law/pack/contract-file.tsx'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
@@ -27,7 +28,7 @@ export function Page() {
   const { weekday, money } = useFormat()
   const { revalidate } = useRevalidator()
   const card = useLoaderData<typeof loader>()
-  const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw, dispute } = card
+  const { id, number, state, sentAt, toName, sendOn, payment, paid, canWithdraw, dispute, hasContract } = card
   const status = state === 'active' && sentAt ? 'sent' : state
   return (
     <Frame
@@ -55,6 +56,7 @@ export function Page() {
             {t('receipt.see')}
           </ButtonLink>
         )}
+        {hasContract && <ContractFile subjectId={id} number={number} />}
         {canWithdraw && <WithdrawGift card={card} onDone={() => void revalidate()} />}
       </Stack>
     </Frame>

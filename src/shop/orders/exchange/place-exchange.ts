@@ -8,6 +8,7 @@ import { addDays } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { exchangeNumber } from '#/platform/ports/exchange-number.rule.ts'
 import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
+import { openExchangePack } from '../mails/order-pack.ts'
 import { orderTerms } from '../order-terms.rule.ts'
 import { shippingChoices } from '../shipping.rule.ts'
 
@@ -38,6 +39,19 @@ export async function placeExchange(ctx: Ctx, { id, box, fee, pieces }: Exchange
   const held = pieces.map(({ reservationId }) => reservationId)
   const taken = await handOver(ctx.db, held, { ownerKind: 'shop-order', ownerId: id })
   if (taken !== pieces.length) throw Conflict('changed-meanwhile')
+  await openExchangePack(ctx, {
+    id,
+    boxId: box.id,
+    memberId,
+    market,
+    number: exchangeNumber(box.number),
+    promisedFrom: shipping!.from,
+    promisedTo: shipping!.to,
+    agreedAt: now,
+    fee,
+    total,
+    pieces,
+  })
   const lapsing = { kind: LAPSE_ORDER, subject: id, dueAt: payBy, now }
   await enqueue(ctx.db, { ...lapsing, uniqueKey: `${LAPSE_ORDER}:${id}` })
   await ctx.failpoint('exchange_ordered')

@@ -1,17 +1,12 @@
-import {
-  MailFacts,
-  MainButton,
-  Paragraph,
-  SmallPrint,
-  Title,
-  WithdrawLink,
-} from '#/platform/messages/parts/mail-parts.tsx'
+import type { GuaranteeOfMail } from '#/people/law/guarantee/guarantee-in-mail.tsx'
+import { ContractInMail } from '#/people/law/pack/contract-in-mail.tsx'
+import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
 import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailContext } from '#/platform/ports/email.ts'
 
 type Line = { description: string; amount: number }
-type Props = {
+type Props = GuaranteeOfMail & {
   firstName: string
   number: string
   lines: Line[]
@@ -52,6 +47,7 @@ export const orderConfirmedEmail = email<Props>({
       address: ['Asta Holm', 'Istedgade 42, 3. tv', '1650 København V'],
       credit: 0,
       card: 'Visa •••• 4242',
+      guaranteeMonths: 24,
     },
     {
       firstName: 'Asta',
@@ -80,6 +76,7 @@ export const orderConfirmedEmail = email<Props>({
     days,
     returnFee,
     pictures = [],
+    guaranteeMonths,
     ...mail
   }) => {
     const { t, date, money, moneyColumn, link, origin } = mail
@@ -105,7 +102,7 @@ export const orderConfirmedEmail = email<Props>({
         <HowAndWhere {...mail} total={total} />
         <MainButton href={link}>{t('mail.toMyOrder')}</MainButton>
         <SmallPrint>{t('mail.orderConfirmed.returns', { days, fee: money(returnFee) })}</SmallPrint>
-        <WithdrawLink origin={origin} t={t} />
+        <ContractInMail {...mail} guaranteeMonths={guaranteeMonths} />
       </>
     )
   },

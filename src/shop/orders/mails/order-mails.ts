@@ -3,6 +3,7 @@ import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import { attachedInvoice } from '#/money/invoices/papers/invoice-in-mail.tsx'
 import { findCustomer } from '#/people/members/guests.ts'
 import { streetLine } from '#/platform/markets/address.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { type MailAttachment, queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
@@ -16,6 +17,7 @@ import { orderConfirmedEmail } from './order-confirmed.email.tsx'
 import { orderCancelledEmail } from './order-ended.email.tsx'
 import { orderLinkEmail } from './order-link.email.tsx'
 import { orderDeliveredEmail, orderShippedEmail, returnMovedEmail } from './order-on-its-way.email.tsx'
+import { openOrderPack } from './order-pack.ts'
 import { orderShortEmail } from './order-short.email.tsx'
 
 type OrderMail<Props extends object> = {
@@ -51,7 +53,7 @@ export async function sendOrderMail<Props extends { firstName: string; number: s
 type Confirmed = { invoiceId: string | null; lines: readonly OrderLine[]; firstName?: string }
 
 /** It is also the mail that every invoice has (I37). */
-export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firstName }: Confirmed) =>
+export const notifyConfirmed = async (ctx: Ctx, order: Order, { invoiceId, lines, firstName }: Confirmed) =>
   sendOrderMail(ctx, order, {
     firstName,
     event: invoiceId ? `invoice-issued:${invoiceId}` : `order-confirmed:${order.id}`,
@@ -66,8 +68,12 @@ export const notifyConfirmed = (ctx: Ctx, order: Order, { invoiceId, lines, firs
       returnFee: orderTermsOf(order).returnFee,
       address: [order.address.name, streetLine(order.address), `${order.address.zip} ${order.address.city}`],
       credit: order.credit,
+      guaranteeMonths: marketAt(order.market, order.placedAt).faultMonths,
     },
-    ...(invoiceId && { attachments: [attachedInvoice(invoiceId)] }),
+    attachments: [
+      ...(invoiceId ? [attachedInvoice(invoiceId)] : []),
+      ...(await openOrderPack(ctx, order, lines)),
+    ],
   })
 
 export const notifyOrderShipped = (ctx: Ctx, order: Order, parcels: readonly ShippedParcel[]) =>

@@ -1,5 +1,6 @@
 import '#/platform/ui/form/button.css'
 import './checkout-summary.css'
+import { GuaranteeNotice } from '#/people/law/guarantee/guarantee-notice.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
@@ -45,6 +46,7 @@ export function CheckoutSummary({ cart, shipping, credit }: Props) {
         total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
         notes={<p>{t('cart.vat', { vat: money(vat) })}</p>}
       />
+      <GuaranteeNotice />
     </Section>
   )
 }

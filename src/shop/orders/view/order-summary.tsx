@@ -1,3 +1,4 @@
+import { ContractFile } from '#/people/law/pack/contract-file.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
@@ -49,6 +50,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
         <Bill rows={[{ name: t('shopOrder.givenBack'), value: inColumn(givenBack) }]} />
       )}
       {parcels.length > 0 && <Facts facts={parcels} />}
+      {order.hasContract && <ContractFile subjectId={order.id} number={order.number} />}
     </Stack>
   )
 }

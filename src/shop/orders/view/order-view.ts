@@ -15,6 +15,7 @@ import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { listCreditNotes } from '#/money/invoices/credit/credit-notes.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { hasPack } from '#/people/law/pack/packs.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { orderAsContract } from '../after-sales/as-contract.ts'
@@ -48,16 +49,18 @@ export async function orderView(ctx: Ctx, order: Order): Promise<Static<typeof O
 async function readFor(ctx: Ctx, order: Order) {
   const { db } = ctx
   const { id, memberId } = order
-  const [lines, parcels, payment, invoice, creditNotes, claims, objectable, dispute] = await Promise.all([
-    linesView(ctx, order),
-    parcelsView(ctx, id),
-    paymentView(ctx, order),
-    findInvoiceOf(db, { subjectId: id, memberId }),
-    listCreditNotes(db, { subjectId: id, memberId }),
-    countNotified(db, orderAsContract(order)),
-    objectableUntil(ctx, orderAsContract(order)),
-    disputeOf(db, { subjectId: id, memberId }),
-  ])
+  const [lines, parcels, payment, invoice, creditNotes, claims, objectable, dispute, hasContract] =
+    await Promise.all([
+      linesView(ctx, order),
+      parcelsView(ctx, id),
+      paymentView(ctx, order),
+      findInvoiceOf(db, { subjectId: id, memberId }),
+      listCreditNotes(db, { subjectId: id, memberId }),
+      countNotified(db, orderAsContract(order)),
+      objectableUntil(ctx, orderAsContract(order)),
+      disputeOf(db, { subjectId: id, memberId }),
+      hasPack(db, { subjectId: id, memberId }),
+    ])
   return {
     lines,
     parcels,
@@ -70,6 +73,7 @@ async function readFor(ctx: Ctx, order: Order) {
     hasClaims: claims > 0,
     objectUntil: objectable && lastDayBefore(objectable, order.market),
     dispute,
+    hasContract,
   }
 }
 

@@ -110,6 +110,8 @@ export const OrderSeen = closed({
   /** The charge still to pay on the page; null otherwise. */
   payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser })),
   invoiceNumber: orNull(text),
+  /** True when its contract can be downloaded. */
+  hasContract: yes,
   /** True when the buyer was told of a claim, which has a page of its own. */
   hasClaims: yes,
   /** The box on whose invoice an exchange is billed, and the fee of the return in it; null for other orders. */

@@ -27,7 +27,9 @@ type Entry = {
  * Calendar file of an event (RFC 5545, RFC 5546): one UID a call and a higher SEQUENCE for each change, so that
  * calendars move or remove the entry.
  */
-export const attachCalendar: MakeAttachment = async (ctx, eventId) => {
+export const attachCalendar: MakeAttachment = (ctx, eventId) => ofEvent(ctx, eventId)
+
+async function ofEvent(ctx: PlatformCtx, eventId: string) {
   const entry = found(await findEntry(ctx, eventId))
   return {
     contentType: `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
@@ -42,7 +44,7 @@ export async function calendarOf(ctx: PlatformCtx, callId: string): Promise<Buff
       sql`SELECT id FROM call_event WHERE call_id = ${callId} ORDER BY sequence DESC, at DESC LIMIT 1`,
     ),
   )
-  return (await attachCalendar(ctx, id)).content
+  return (await ofEvent(ctx, id)).content
 }
 
 const findEntry = ({ db }: PlatformCtx, eventId: string) =>

@@ -1,3 +1,4 @@
+import { ContractInMail } from '#/people/law/pack/contract-in-mail.tsx'
 import { type FeesOfMail, namedFees } from '#/platform/fees/fee-texts.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
@@ -17,7 +18,7 @@ export const intervalChosenEmail = email<Props>({
     { firstName: 'Asta', months: 0, first: null, fees: [] },
   ],
   subject: (t, { first }) => t(first ? 'mail.interval.subject' : 'mail.interval.subjectOnDemand'),
-  Body: ({ firstName, months, first, t, money, date, link, ...given }) => (
+  Body: ({ firstName, months, first, t, market, money, date, link, origin, ...given }) => (
     <>
       <Title>{t('mail.interval.title', { firstName })}</Title>
       <Paragraph>
@@ -39,6 +40,7 @@ export const intervalChosenEmail = email<Props>({
       )}
       <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
       {first && <SmallPrint>{t('subscription.terms')}</SmallPrint>}
+      {first && <ContractInMail t={t} market={market} origin={origin} />}
     </>
   ),
 })
