@@ -9,6 +9,7 @@ import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { noteCardForm, refuseCardTesting } from '#/money/payment-methods/refused/card-forms.ts'
 import { PromiseSeen, promiseSeen } from '#/money/reminders/promises/promise.schema.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -63,9 +64,12 @@ export const paymentApi = routes(
       promise: await promiseSeen(ctx.db, invoice.id),
     }
   }),
-  route('POST /api/payments/charges/:id/pay', { params: Id, answer: Payable }, async (request) =>
-    payCharge(request.ctx, await ownCharge(request)),
-  ),
+  route('POST /api/payments/charges/:id/pay', { params: Id, answer: Payable }, async (request) => {
+    await refuseCardTesting(request, request.memberId)
+    const payable = await payCharge(request.ctx, await ownCharge(request))
+    await noteCardForm(request, payable.clientSecret)
+    return payable
+  }),
   route(
     'POST /api/payments/charges/:id/credit',
     { params: Id, body: Use, answer: closed({ charge: OwnCharge }) },

@@ -5,6 +5,7 @@ import { closed, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { Browser, SavedCard } from './card.schema.ts'
 import { mandateVersion } from './mandate-version.rule.ts'
 import { cardView, findMandate, lookUpSetup, mandateStates, startSetup } from './mandates.ts'
+import { noteCardForm, refuseCardTesting } from './refused/card-forms.ts'
 
 const card = orNull(SavedCard)
 const CardPage = closed({ card, browser: Browser, mandateVersion: text })
@@ -22,7 +23,10 @@ export const cardsApi = routes(
   route('POST /api/payments/setup', { answer: Setup }, async (request) => {
     const { ctx, memberId } = request
     if (await findMandate(ctx.db, memberId)) await requireStepUp(request)
-    return startSetup(ctx, memberId)
+    await refuseCardTesting(request, memberId)
+    const setup = await startSetup(ctx, memberId)
+    await noteCardForm(request, setup.clientSecret)
+    return setup
   }),
   route(
     'POST /api/payments/setup/:id/check',

@@ -8,6 +8,7 @@ import { mayBeLost } from '#/platform/database/may-be-lost.ts'
 import { job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { isMissing } from '#/platform/ports/payment-provider.ts'
+import { noteRefusedPayment, noteRefusedSetup } from './note-refused-card.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
 type Row = { kind: string; objectId: string; body: { object: { payment_intent?: string } } }
@@ -27,8 +28,16 @@ export const paymentEvent = job<Ctx>(PAYMENT_EVENT, async (ctx, { subject: id })
 })
 
 async function outcomeOf(ctx: Ctx, { kind, objectId, body }: Row): Promise<string> {
-  if (kind.startsWith('payment_intent.')) return applyEvent(ctx, await ctx.payments.findIntent(objectId))
-  if (kind.startsWith('setup_intent.')) return applySetup(ctx, await ctx.payments.findSetup(objectId))
+  if (kind.startsWith('payment_intent.')) {
+    const intent = await ctx.payments.findIntent(objectId)
+    const applied = await applyEvent(ctx, intent)
+    if (kind === 'payment_intent.payment_failed') await noteRefusedPayment(ctx, intent)
+    return applied
+  }
+  if (kind.startsWith('setup_intent.')) {
+    if (kind === 'setup_intent.setup_failed') await noteRefusedSetup(ctx, objectId)
+    return applySetup(ctx, await ctx.payments.findSetup(objectId))
+  }
   if (kind.startsWith('payout.')) return applyPayout(ctx, objectId)
   if (kind.startsWith('charge.dispute.')) return applyDispute(ctx, await ctx.payments.findDispute(objectId))
   const intent = body.object.payment_intent

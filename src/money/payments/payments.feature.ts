@@ -7,7 +7,7 @@ export const paymentsFeature = {
   apis: [webhookApi] as const,
   policies: {
     // The provider has few addresses and sends many requests; an unsigned request costs nothing.
-    'POST /api/payments/webhook': { who: 'public', most: 'own' },
+    'POST /api/payments/webhook': { who: 'public' },
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [

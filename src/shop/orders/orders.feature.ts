@@ -1,4 +1,5 @@
 import { exchangeMayLeave, exchangeOrdered } from '#/boxes/exchange/order-exchange.ts'
+import { cardsRefused } from '#/money/charges/cards-refused.ts'
 import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
@@ -8,7 +9,7 @@ import { on } from '#/platform/ports/events.ts'
 import { orderContract } from './after-sales/order-contract.ts'
 import { orderPurchase } from './after-sales/order-purchase.ts'
 import { campaignCostApi } from './campaign-cost/campaign-cost.api.ts'
-import { lapseOrder } from './cancel/cancel-order.ts'
+import { endTimeToPay, lapseOrder } from './cancel/cancel-order.ts'
 import { pauseForExchange } from './exchange/pause-reminders.ts'
 import { placeExchange } from './exchange/place-exchange.ts'
 import { creditExchange, releaseExchange } from './exchange/release-exchange.ts'
@@ -36,9 +37,9 @@ export const ordersFeature = {
     'GET /api/shop/orders': { who: 'member', viewed: true },
     'GET /api/shop/orders/:orderId': { who: 'member', links: ofOrder, viewed: true },
     'POST /api/shop/orders/:orderId/cancel': { who: 'member', links: ofOrder },
-    'POST /api/shop/orders/find': { who: 'public', most: 20 },
+    'POST /api/shop/orders/find': { who: 'public' },
     'GET /api/shop/checkout': { who: 'public' },
-    'POST /api/shop/checkout': { who: 'public', most: 60 },
+    'POST /api/shop/checkout': { who: 'public' },
     'POST /api/shop/checkout/order': { who: 'public' },
     'POST /api/studio/campaigns/preview': { who: 'staff', roles: ['buyer', 'admin'] },
   } satisfies Policies,
@@ -60,6 +61,9 @@ export const ordersFeature = {
     returnMovedEmail,
   ],
   listeners: [
+    on(cardsRefused, async (ctx, { subjectType, subjectId }) => {
+      if (subjectType === 'shop-order') await endTimeToPay(ctx, subjectId)
+    }),
     on(chargeToInvoice, onChargeToInvoice),
     on(invoicePaid, onOrderPaid),
     on(exchangeOrdered, placeExchange),

@@ -154,6 +154,7 @@ const labels: Record<string, string> = {
   'refund:done': 'Refund has arrived',
   'refund:failed': 'Refund failed',
   'audit:payment-mismatch': 'Alarm: the payment does not fit',
+  'audit:cards-refused': 'Alarm: many cards were refused',
   'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
   'audit:refund-lost-to-dispute': 'Alarm: owed, and cannot go to the card: pay it to their bank account',
   'audit:given-back-by-bank': 'Goods came back, the bank had given the money back',

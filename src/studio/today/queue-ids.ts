@@ -11,6 +11,7 @@ export const queueIds = [
   'return',
   'exception',
   'charge',
+  'refused-cards',
   'owed',
   'sold-out',
   'cover',

@@ -225,6 +225,17 @@ export const queues: Record<WaitingView['of'], Of> = {
     does: 'Decide',
     none: 'No experiment waits for a decision.',
   },
+  'refused-cards': {
+    title: 'Cards refused in series',
+    one: 'Cards refused in series',
+    span: 'the last two days',
+    to: (id) => {
+      const [kind, of] = id?.split(' ') ?? []
+      return kind === 'member' ? paths.studioCustomer(of!) : paths.finance(of)
+    },
+    reads: true,
+    none: 'Nobody tries cards out.',
+  },
   charge: {
     title: 'Charges to look after',
     one: 'Charge to look after',

@@ -38,6 +38,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'owed',
     'dispute',
     'charge',
+    'refused-cards',
   ])
   expect(await kinds('admin')).toEqual([
     'task',
@@ -63,6 +64,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'owed',
     'dispute',
     'charge',
+    'refused-cards',
     'sold-out',
     'cover',
     'draft',

@@ -20,6 +20,7 @@ import { countLooks, firstLooks } from '#/platform/second-looks/waiting.ts'
 import { hasRole } from '#/platform/validation/staff-roles.rule.ts'
 import { countOwed } from '#/studio/accounting/due/owed-money.ts'
 import { firstOwed } from '#/studio/accounting/due/waiting.ts'
+import { refusedCards } from '#/studio/accounting/refused/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { endpointsToMend } from '#/studio/partners/waiting.ts'
@@ -86,7 +87,9 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
       : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),
     ...(is(...agreeing) ? [await secondLooks(ctx, colleague)] : []),
-    ...(is('finance') ? [await owedBack(ctx), await disputes(ctx), await charges(ctx)] : []),
+    ...(is('finance')
+      ? [await owedBack(ctx), await disputes(ctx), await charges(ctx), await refusedCards(ctx, FIRST_SHOWN)]
+      : []),
     ...(is('buyer') ? await buyersWork(ctx, { most: FIRST_SHOWN, sizes: sizesFor(roles) }) : []),
   ]
   return waiting.map(({ parts, first, ...work }) => ({

@@ -3,11 +3,21 @@ import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { lockCharge } from '#/money/charges/find-charges.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { job } from '#/platform/jobs/jobs.ts'
+import { sql } from '#/platform/database/db.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { findGiftCard, LAPSE_GIFT_CARD, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 import { chargeOf } from './place-gift-card.ts'
+
+/** Ends the time to pay of a gift card for which cards were refused in a series. */
+export async function endGiftCardsTimeToPay(ctx: Ctx, id: string): Promise<void> {
+  const now = ctx.clock.now()
+  const ended = await ctx.db.run(
+    sql`UPDATE gift_card SET pay_by = ${now} WHERE id = ${id} AND state = 'awaiting-payment' AND pay_by > ${now}`,
+  )
+  if (ended === 1) await enqueue(ctx.db, { kind: LAPSE_GIFT_CARD, subject: id, dueAt: now, now })
+}
 
 /** The time to pay has ended. The provider is asked first, since its answer may have been lost. */
 export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id }) => {

@@ -7,8 +7,9 @@ import { findChargeOf, lockCharge } from '#/money/charges/find-charges.ts'
 import { releaseHeld } from '#/money/wallet/return-credit.ts'
 import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
+import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
-import { job } from '#/platform/jobs/jobs.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { can } from '#/platform/state-machine.ts'
 import { giveBack } from '#/shop/discounts/redeem.ts'
@@ -78,6 +79,15 @@ async function endCharge(ctx: Ctx, { id, memberId }: Order) {
   const found = await findChargeOf(ctx.db, { subjectId: id, memberId })
   const charge = found && (await lockCharge(ctx.db, found.id))
   if (charge && can(chargeMachine, charge.state, 'cancel')) await cancelCharge(ctx, charge)
+}
+
+/** Ends the time to pay of an order for which cards were refused in a series, so that its card form tests no more of them. */
+export async function endTimeToPay(ctx: Ctx, orderId: string): Promise<void> {
+  const now = ctx.clock.now()
+  const ended = await ctx.db.run(
+    sql`UPDATE shop_order SET pay_by = ${now} WHERE id = ${orderId} AND state = 'awaiting-payment' AND pay_by > ${now}`,
+  )
+  if (ended === 1) await enqueue(ctx.db, { kind: LAPSE_ORDER, subject: orderId, dueAt: now, now })
 }
 
 /** The time to pay has ended. The provider is asked first, since its answer may have been lost. */

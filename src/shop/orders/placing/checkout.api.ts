@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { secretOf } from '#/money/checkout/pay-charge.ts'
+import { noteCardForm, refuseCardTesting } from '#/money/payment-methods/refused/card-forms.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Conflict } from '#/platform/errors.ts'
 import { idempotencyKeyOf } from '#/platform/http/idempotency/idempotency.ts'
@@ -37,6 +38,7 @@ export const checkoutApi = routes(
       const visit = await visitOf(request, reply)
       if (!visit) throw Conflict('checkout-changed')
       const member = await signedInBuyer(request)
+      if (credit < total) await refuseCardTesting(request, member?.id)
       const buyer = checkedBuyer({ ...given, email: member?.email ?? given.email ?? '' }, visit.market)
       const { email, terms: _, ...contact } = buyer
       const shown = { total, cartVersion, credit }
@@ -58,6 +60,7 @@ export const checkoutApi = routes(
       setCountCookie(reply, 0)
       opened?.giveCompanion(reply)
       const payment = chargeId ? await toBePaid(ctx, order, chargeId) : null
+      if (payment?.clientSecret) await noteCardForm(request, payment.clientSecret)
       return { orderId: order.id, state: order.state, payment, session: opened?.session ?? null }
     },
   ),
