@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { faultsOf } from '../accessibility.ts'
 import { newCustomer } from '../customer.ts'
@@ -63,3 +64,35 @@ test.each(marketIds)(
     expect(await faultsOf(page)).toEqual([])
   },
 )
+
+test('R11.06 R11.05 a hidden field is for programs alone: nobody reaches, hears or fills it in', async () => {
+  const { customer, order } = await shop.placed({ market: 'da' })
+  const { page, t, button, heading } = await newCustomer(world, { market: 'da', email: customer.email })
+  await page.goto('/find-order')
+  await heading('findOrder.title').waitFor()
+  const hidden = page.locator('input[name="website"]')
+  expect(
+    await page.getByRole('textbox', { name: t('ui.leaveEmpty') }).count(),
+    'in the accessibility tree',
+  ).toBe(0)
+  expect(await hidden.getAttribute('autocomplete')).toBe('off')
+  await page.getByLabel(t('findOrder.number'), { exact: true }).fill(order.number)
+  const reached: (string | null)[] = []
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null))
+  }
+  expect(reached).toContain('email')
+  expect(reached).not.toContain('website')
+  await page.getByLabel(t('login.email'), { exact: true }).fill(customer.email)
+  await hidden.evaluate((field: HTMLInputElement) => {
+    field.value = 'https://example.test'
+  })
+  await button('findOrder.button').click()
+  await heading('findOrder.sentTitle').waitFor()
+  expect(
+    await world.db.many(
+      sql`SELECT FROM job WHERE kind = 'mail-order-link' AND payload ->> 'number' = ${order.number}`,
+    ),
+  ).toEqual([])
+})

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useAtItsTop } from '#/platform/app/pages/at-its-top.ts'
 import { paths } from '#/platform/paths.ts'
@@ -23,17 +24,17 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export function Page() {
   const t = useTexts()
   const { number } = useLoaderData<typeof loader>()
-  const [given, setGiven] = useState<Withdrawing>({ number, email: '', pieces: '' })
+  const { honeypot, trapped } = useHoneypot()
+  const [given, setGiven] = useState<Given>({ number, email: '', pieces: '' })
   const [isDeclared, setIsDeclared] = useState(false)
   const [at, setAt] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
-    (body: Withdrawing, { idempotencyKey }) =>
-      send('POST', '/withdrawals', { body, idempotencyKey, public: true }),
+    (body: Given, { idempotencyKey }) => send('POST', '/withdrawals', { body, idempotencyKey, public: true }),
     ({ declaredAt }) => setAt(declaredAt),
   )
   useAtItsTop(at ? 'sent' : isDeclared ? 'confirm' : undefined)
   function declare(withdrawing: Withdrawing) {
-    setGiven(withdrawing)
+    setGiven({ ...withdrawing, ...trapped() })
     setIsDeclared(true)
   }
   function again() {
@@ -62,16 +63,20 @@ export function Page() {
         </Stack>
       </Frame>
     )
-  return <Declare given={given} refused={fields} onDeclared={declare} />
+  return <Declare given={given} honeypot={honeypot} refused={fields} onDeclared={declare} />
 }
+
+/** `website`: the honeypot's value, if a program has filled it in. */
+type Given = Withdrawing & { website?: string }
 
 type DeclareProps = {
   given: Withdrawing
+  honeypot: ReactNode
   refused: Parameters<typeof useCheckedForm<Withdrawing>>[0]['refused']
   onDeclared: (declared: Withdrawing) => void
 }
 
-function Declare({ given, refused, onDeclared }: DeclareProps) {
+function Declare({ given, honeypot, refused, onDeclared }: DeclareProps) {
   const t = useTexts()
   const { field, onSubmit } = useCheckedForm<Withdrawing>({
     rules: () => withdrawalRules,
@@ -95,6 +100,7 @@ function Declare({ given, refused, onDeclared }: DeclareProps) {
             rows={3}
             {...field('pieces')}
           />
+          {honeypot}
           <Button type="submit" wide>
             {t('withdraw.declare')}
           </Button>

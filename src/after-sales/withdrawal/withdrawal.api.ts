@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { emailHashOf } from '#/people/members/email-hash.ts'
 import { Invalid } from '#/platform/errors.ts'
+import { isTrapped, trapField } from '#/platform/http/door/trap.ts'
+import { limitNetworks } from '#/platform/http/limits/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, moment } from '#/platform/http/schema.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
@@ -20,13 +22,18 @@ export const withdrawalApi = routes(
   route(
     'POST /api/withdrawals',
     {
-      body: closed({ number: field, email: field, pieces: field }),
+      body: closed({ number: field, email: field, pieces: field, ...trapField }),
       answer: closed({ declaredAt: moment }),
       status: 202,
       idempotent: true,
       summary: 'The same answer in the same time whether there is such an order or not (T2)',
     },
-    async ({ ctx, body }) => ({ declaredAt: await declare(ctx, body) }),
+    async (request) => {
+      const { ctx, ip, body } = request
+      const { website: _, ...declared } = body
+      if (isTrapped(request)) await limitNetworks(ctx, { limit: 'trapped-declarations', ip })
+      return { declaredAt: await declare(ctx, declared) }
+    },
   ),
 )
 

@@ -9,6 +9,7 @@ import { surveyMinutes } from '#/people/survey/minutes.rule.ts'
 import { send as ask } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useRememberedForm } from '#/platform/app/forms/remembered-form.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { logEvent } from '#/platform/monitoring/log-event.ts'
@@ -42,6 +43,7 @@ type Props = {
 export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
+  const { honeypot, trapped } = useHoneypot()
   const { submit, busy, error, fields } = useSubmit(
     (registration: Registration, { idempotencyKey }) =>
       ask('POST', '/register', { body: sent(registration), idempotencyKey, signsIn: true }),
@@ -62,6 +64,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
     ...(friend && { friend }),
     ...(market.personalNumber && { personalNumber }),
     ...(byIdentity ? { identity: true } : { password }),
+    ...trapped(),
   })
   const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
   const send = onSubmit(
@@ -98,6 +101,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
           <Secrets byIdentity={byIdentity} labelled={labelled} />
           <CheckBox label={<TermsLinks />} {...field('terms')} />
         </JoinStep>
+        {honeypot}
         <Stack>
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy}>

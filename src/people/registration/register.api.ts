@@ -3,10 +3,11 @@ import { letIn } from '#/people/identity/sign-in/let-in.ts'
 import { verifiedIdentity } from '#/people/identity/sign-in/linking.ts'
 import { type Registration, registrationProblems } from '#/people/members/registration.rule.ts'
 import { Invalid } from '#/platform/errors.ts'
+import { isTrapped, trapField } from '#/platform/http/door/trap.ts'
 import { hostMarket } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, oneOf, text } from '#/platform/http/schema.ts'
-import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { decoySession, openBrowserSession } from '#/platform/sessions/companion.ts'
 import { isCommonPassword } from '#/platform/validation/common-passwords.ts'
 import { isPersonalNumber } from '#/platform/validation/personal-number.ts'
 import { tidied, writtenZip } from '#/platform/validation/validation.rule.ts'
@@ -31,6 +32,7 @@ const Body = closed({
   terms: Type.Boolean(),
   /** The code of the link that a member sent (R3.13). */
   friend: Type.Optional(Type.String({ maxLength: 64 })),
+  ...trapField,
 })
 const Registered = closed({
   id: text,
@@ -46,7 +48,7 @@ export const registerApi = routes(
     async (request, reply) => {
       const { ctx, ip } = request
       const market = hostMarket(request)
-      const { identity: byIdentity = false, friend, ...body } = request.body
+      const { identity: byIdentity = false, friend, website: _, ...body } = request.body
       const identity = byIdentity ? await verifiedIdentity(request) : undefined
       const { password = '', personalNumber = '' } = body
       const registration: Registration = tidied({ ...body, password, personalNumber })
@@ -57,6 +59,8 @@ export const registerApi = routes(
       if (market.personalNumber && !problems.personalNumber && !isPersonalNumber(registration.personalNumber))
         problems.personalNumber = 'personal-number'
       if (Object.keys(problems).length > 0) throw Invalid(problems)
+      if (isTrapped(request))
+        return { ...decoySession(ctx, reply, 'member'), creditState: 'approved' as const }
       registration.zip = writtenZip(registration.zip, market.countryId)
       const { id, creditState } = await register(ctx, {
         registration,

@@ -18,11 +18,6 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { memberJoined } from './member-joined.ts'
 
-/** Questions to the bureau from one home in a quarter of an hour: each costs money and is about a person (T114). */
-const MOST_QUESTIONS = 30
-/** Refusals by the bureau from one network. Questions about other people meet many. */
-const MOST_REFUSED = 30
-
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer there is no
  * registration. A member who types their own password, by a second click or by mistake, is let in.
@@ -31,7 +26,7 @@ export async function register(ctx: Ctx, application: Application): Promise<Regi
   const { registration, market, ip, identity, friend, deviceHash } = application
   const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
-  await limitNetworks(ctx, { what: 'bureau', ip, most: MOST_QUESTIONS })
+  await limitNetworks(ctx, { limit: 'bureau', ip })
   if (known) return askAgain(ctx, known.id, application)
   const answer = await askBureau(ctx, application)
   const passwordHash = identity ? null : await hashPassword(registration.password)
@@ -100,7 +95,7 @@ async function askBureau(ctx: Ctx, { registration: r, market, ip }: Application)
   }
   const { outcome, reference = '' } = await limitFailures(
     ctx,
-    failuresOfNetworks({ what: 'bureau-refused', ip, most: MOST_REFUSED }),
+    failuresOfNetworks({ limit: 'bureau-refused', ip }),
     {
       run: () => ctx.creditBureau.check(ctx, question),
       isFailure: (answer) => (answer as { outcome?: string }).outcome === 'refused',

@@ -35,6 +35,13 @@ export async function openCompanionSession(ctx: PlatformCtx, request: FastifyReq
   return { ...session, giveCompanion }
 }
 
+/** The answer to a form that a program has filled in: it looks like a session, and opens nothing (R11.06). */
+export function decoySession({ random }: PlatformCtx, reply: FastifyReply, ownerKind: OwnerKind) {
+  keepNoToken(reply.request)
+  reply.setCookie(companionCookies[ownerKind], random.token(32), cookieOptions)
+  return { id: random.uuid(), token: random.token(32) }
+}
+
 /** True if the request carries the companion cookie of its session. Sensitive routes require it (D10). */
 export const presentsCompanion = ({ actor }: FastifyRequest): boolean =>
   (actor.kind === 'member' || actor.kind === 'staff') && actor.companion

@@ -3,6 +3,7 @@ import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
+import { trapField } from '#/platform/http/door/trap.ts'
 import {
   amount,
   closed,
@@ -46,6 +47,7 @@ export const Buying = closed({
   terms: Type.Boolean(),
   /** A guest's fields, as in an order of the shop. */
   buyer: optional(closed({ email: field, ...contactSeen })),
+  ...trapField,
 })
 
 export const BoughtGiftCard = closed({

@@ -3,6 +3,7 @@ import type { NewArrival } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import { ShortPage } from '#/goods/catalogue/arrivals/short-page.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -17,9 +18,10 @@ type Values = { email: string }
 /** Asks for the member's address; known and unknown addresses get equal answers (T2). */
 export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals: NewArrival[] }) {
   const t = useTexts()
+  const { honeypot, trapped } = useHoneypot()
   const [sentTo, setSentTo] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
-    (values: Values) => send('POST', '/password-reset', { body: values, public: true }),
+    (values: Values) => send('POST', '/password-reset', { body: { ...values, ...trapped() }, public: true }),
     (_, values) => setSentTo(values.email.trim()),
   )
   const { field, onSubmit } = useCheckedForm<Values>({
@@ -52,6 +54,7 @@ export function AskForReset({ expired, arrivals }: { expired: boolean; arrivals:
         <Stack space="wide">
           {expired && <Notice tone="warning">{t('reset.expiredWhy')}</Notice>}
           <Alert>{error}</Alert>
+          {honeypot}
           <EmailField autoComplete="username" label={t('login.email')} {...field('email')} />
           <Button type="submit" wide busy={busy}>
             {t('reset.button')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import type { WatchKind } from './notices.schema.ts'
 
 export type NoticeVariant = { sku: string; size: string; available: number }
-type Wanted = { sku: string; kind: WatchKind; email?: string }
+type Wanted = { sku: string; kind: WatchKind; email?: string; website?: string }
 
 type DialogProps = { open: boolean; variants: NoticeVariant[]; onClose: () => void }
 
@@ -71,12 +72,13 @@ function NoticeForm({ id, variants, emailError, onWanted }: FormProps) {
       .map(({ sku, size }) => ({ value: `stock ${sku}`, label: t('notices.size', { size }) })),
     { value: `price ${variants[0]!.sku}`, label: t('notices.price') },
   ]
+  const { honeypot, trapped } = useHoneypot()
   const [choice, setChoice] = useState(choices[0]!.value)
   const [email, setEmail] = useState('')
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const kind = choice.startsWith('stock ') ? 'stock' : 'price'
-    onWanted({ kind, sku: choice.slice(6), ...(!signedIn && { email }) })
+    onWanted({ kind, sku: choice.slice(6), ...(!signedIn && { email }), ...trapped() })
   }
   return (
     <form id={id} onSubmit={onSubmit} noValidate>
@@ -87,6 +89,7 @@ function NoticeForm({ id, variants, emailError, onWanted }: FormProps) {
           value={choice}
           onChange={({ target }) => setChoice(target.value)}
         />
+        {!signedIn && honeypot}
         {!signedIn && (
           <EmailField
             label={t('notices.email')}

@@ -1,4 +1,5 @@
 import { found, Invalid } from '#/platform/errors.ts'
+import { isTrapped } from '#/platform/http/door/trap.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { emailFormat as isEmail } from '#/platform/validation/validation.rule.ts'
 import { visitOf } from '#/shop/cart/visitor/visit.ts'
@@ -23,7 +24,8 @@ export const noticesApi = routes(
     }
     const wrong = isEmail(email.trim())
     if (wrong) throw Invalid({ email: wrong })
-    await requestWatch(ctx, { email: email.trim() }, { sku, kind, market: market.id })
+    if (!isTrapped(request))
+      await requestWatch(ctx, { email: email.trim() }, { sku, kind, market: market.id })
     return { state: 'to-confirm' as const }
   }),
   route('GET /api/shop/notices', { answer: OwnWatches }, async ({ ctx, memberId }) => ({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
+import { trapField } from '#/platform/http/door/trap.ts'
 import { amount, closed, list, moment, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
 
 export const watchKinds = ['stock', 'price'] as const
@@ -11,6 +12,7 @@ export const WatchRequest = closed({
   kind: oneOf(watchKinds),
   /** A visitor's address; a member's is that of the account. */
   email: optional(Type.String({ maxLength: 254 })),
+  ...trapField,
 })
 /** Every request gets the same kind of answer, so that it reveals no one's watches. */
 export const WatchState = closed({ state: oneOf(['waiting', 'to-confirm']) })

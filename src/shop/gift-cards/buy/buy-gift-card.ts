@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { Invalid } from '#/platform/errors.ts'
+import { isTrapped } from '#/platform/http/door/trap.ts'
 import { idempotencyKeyOf } from '#/platform/http/idempotency/idempotency.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { openBrowserSession } from '#/platform/sessions/companion.ts'
+import { decoySession, openBrowserSession } from '#/platform/sessions/companion.ts'
 import { checked, problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
 import { checkedBuyer, signedInBuyer } from '#/shop/orders/placing/checked-buyer.ts'
 import { type Gift, giftRules } from '../gift-card.rule.ts'
@@ -23,6 +24,10 @@ export async function buyGiftCard(
   const market = member?.market ?? request.market.id
   const gift = checkedGift(body, giftOffer(market, ctx.clock.now()))
   const buyer = member ? { memberId: member.id } : checkedGuest(body, market)
+  if (isTrapped(request)) {
+    const [id, session] = [ctx.random.uuid(), member ? null : decoySession(ctx, reply, 'member')]
+    return { id, session: session && { ...session, scope: `link:order:${id}` } }
+  }
   const key = idempotencyKeyOf(request)
   const press = key && giftPressOf(member?.id, key, body)
   const { id, memberId } = await placeGiftCard(ctx, { buyer, market, gift, press })

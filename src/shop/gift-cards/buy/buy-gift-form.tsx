@@ -5,6 +5,7 @@ import { TermsLinks } from '#/people/registration/terms-links.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useRememberedForm } from '#/platform/app/forms/remembered-form.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useMarketNow } from '#/platform/app/market-now.ts'
@@ -42,11 +43,12 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
     sendOn: offer.first,
     fromName: buyer?.firstName ?? '',
   }
+  const { honeypot, trapped } = useHoneypot()
   const go = useBought(() => forget())
   const order = useSubmit(
     (form: GiftForm, { idempotencyKey }) =>
       send('POST', '/gift-cards', {
-        body: buyer ? giftOf(form) : { ...giftOf(form), buyer: buyerOf(form) },
+        body: { ...giftOf(form), ...(!buyer && { buyer: buyerOf(form) }), ...trapped() },
         idempotencyKey,
       }),
     go,
@@ -63,6 +65,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
       <div>
         <AmountFields offer={offer} field={field} chosen={form.watch('choice')} />
         <GiftFields offer={offer} field={field} />
+        {honeypot}
         {!buyer && <BuyerFields field={field} member={null} gift />}
         <Section title={t('giftCard.pay')}>
           <Stack>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useAtItsTop } from '#/platform/app/pages/at-its-top.ts'
 import { paths } from '#/platform/paths.ts'
@@ -17,11 +18,12 @@ export const title = (t: Translate) => t('findOrder.title')
 
 /** A buyer without an account who has lost the mail asks for a link to the order, which is sent by mail (T2). */
 export function Page() {
+  const { honeypot, trapped } = useHoneypot()
   const [search, setSearch] = useState<OrderSearch>()
   const [sent, setSent] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     (body: OrderSearch, { idempotencyKey }) =>
-      send('POST', '/shop/orders/find', { body, idempotencyKey, public: true }),
+      send('POST', '/shop/orders/find', { body: { ...body, ...trapped() }, idempotencyKey, public: true }),
     (_, body) => {
       setSearch(body)
       setSent(true)
@@ -36,13 +38,16 @@ export function Page() {
       busy={busy}
       error={error}
       fields={fields}
+      honeypot={honeypot}
     />
   )
 }
 
-type AskProps = { given: OrderSearch } & ReturnType<typeof useSubmit<OrderSearch, unknown>>
+type AskProps = { given: OrderSearch; honeypot: ReactNode } & ReturnType<
+  typeof useSubmit<OrderSearch, unknown>
+>
 
-function Ask({ given, submit, busy, error, fields }: AskProps) {
+function Ask({ given, honeypot, submit, busy, error, fields }: AskProps) {
   const t = useTexts()
   const { field, onSubmit } = useCheckedForm<OrderSearch>({
     rules: () => orderSearchRules,
@@ -60,6 +65,7 @@ function Ask({ given, submit, busy, error, fields }: AskProps) {
             {...field('number')}
           />
           <EmailField label={t('login.email')} hint={t('findOrder.emailHint')} {...field('email')} />
+          {honeypot}
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy}>
             {t('findOrder.button')}

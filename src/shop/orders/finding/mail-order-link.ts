@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { emailHashOf } from '#/people/members/email-hash.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { Invalid } from '#/platform/errors.ts'
+import { isTrapped } from '#/platform/http/door/trap.ts'
+import { mayMail } from '#/platform/http/limits/rate-limit.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { problemsOf, tidied } from '#/platform/validation/validation.rule.ts'
@@ -18,10 +21,12 @@ type LinkRequest = { number: string; emailHash: string }
  * Numbers are consecutive and addresses are known to others, so a job looks it up: the answer takes equally long
  * whether there is such an order or not (T2).
  */
-export async function askForOrderLink(ctx: Ctx, typed: OrderSearch): Promise<void> {
+export async function askForOrderLink(request: FastifyRequest, typed: OrderSearch): Promise<void> {
+  const { ctx } = request
   const given = tidied(typed)
   const problems = problemsOf(given, orderSearchRules)
   if (Object.keys(problems).length > 0) throw Invalid(problems)
+  if (isTrapped(request)) return
   const now = ctx.clock.now()
   const payload: LinkRequest = { number: given.number, emailHash: emailHashOf(given.email) }
   await enqueue(ctx.db, { kind: MAIL_ORDER_LINK, subject: ctx.random.uuid(), payload, dueAt: now, now })
@@ -31,7 +36,8 @@ export const mailOrderLink = job<Ctx>(MAIL_ORDER_LINK, (ctx, { payload }) =>
   inTransaction(ctx, async (ctx) => {
     const { number, emailHash } = payload as LinkRequest
     const order = await findOrderNumbered(ctx.db, number)
-    if (order && emailHashOf(order.email) === emailHash) await notifyLink(ctx, order)
+    if (!order || emailHashOf(order.email) !== emailHash) return
+    if (await mayMail(ctx, { limit: 'order-link-mails', from: order.id })) await notifyLink(ctx, order)
   }),
 )
 

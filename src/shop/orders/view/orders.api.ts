@@ -1,3 +1,4 @@
+import { trapField } from '#/platform/http/door/trap.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, list, text, uuid } from '#/platform/http/schema.ts'
 import { cancelOrder } from '../cancel/cancel-order.ts'
@@ -34,9 +35,10 @@ export const ordersApi = routes(
   /** For guests, by the data in their mail; the answer is equal whether there is such an order or not (T2). */
   route(
     'POST /api/shop/orders/find',
-    { body: closed({ number: text, email: text }), answer: done, status: 202 },
-    async ({ ctx, body }) => {
-      await askForOrderLink(ctx, body)
+    { body: closed({ number: text, email: text, ...trapField }), answer: done, status: 202 },
+    async (request) => {
+      const { website: _, ...search } = request.body
+      await askForOrderLink(request, search)
       return {}
     },
   ),

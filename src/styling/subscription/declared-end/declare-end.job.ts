@@ -2,6 +2,7 @@ import { emailHashOf } from '#/people/members/email-hash.ts'
 import { type BuyerRow, listMembersOfZip } from '#/people/members/guests.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { mayMail } from '#/platform/http/limits/rate-limit.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import { onDay } from '#/platform/markets/market-time.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -32,7 +33,8 @@ export const declareEndJob = job<Ctx>(DECLARE_END, (ctx, { subject: id, payload 
         ${declared.declaredAt}, ${outcome}) ON CONFLICT DO NOTHING`)
     if (recorded === 0) return
     await ctx.failpoint('declared_end_recorded')
-    await notifyDeclaredEnd(ctx, { id, member, declared, outcome })
+    const isTold = runs || (await mayMail(ctx, { limit: 'declared-end-mails', from: member.id }))
+    if (isTold) await notifyDeclaredEnd(ctx, { id, member, declared, outcome })
     if (outcome === 'ended') await cancelSubscription(ctx, member.id)
     if (outcome === 'planned') await planEnd(ctx, { id, member, on: declared.on! })
   }),

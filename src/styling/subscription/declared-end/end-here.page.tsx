@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
+import { useHoneypot } from '#/platform/app/forms/honeypot.tsx'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useAtItsTop } from '#/platform/app/pages/at-its-top.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -24,11 +25,16 @@ const nothing: Ending = { email: '', zip: '', kind: 'ordinary', cause: '', on: '
  */
 export function Page() {
   const t = useTexts()
+  const { honeypot, trapped } = useHoneypot()
   const [sent, setSent] = useState<{ declared: Ending; at: string }>()
   const { submit, busy, error, fields } = useSubmit(
     async (body: Ending, { idempotencyKey }) => ({
       declared: body,
-      at: (await send('POST', '/declared-ends', { body, idempotencyKey, public: true })).declaredAt,
+      at: (
+        await send('POST', '/declared-ends', {
+          ...{ body: { ...body, ...trapped() }, idempotencyKey, public: true },
+        })
+      ).declaredAt,
     }),
     setSent,
   )
@@ -52,6 +58,7 @@ export function Page() {
           />
           {kind === 'extraordinary' && <TextArea label={t('endHere.cause')} rows={3} {...field('cause')} />}
           <TextField type="date" label={t('endHere.on')} hint={t('endHere.onHint')} {...field('on')} />
+          {honeypot}
           <Alert>{error}</Alert>
           <Button type="submit" wide busy={busy}>
             {t('endHere.confirm')}
