@@ -2,6 +2,7 @@ import './as-served.ts'
 import { benchAudit } from './audit.ts'
 import { benchCatalogueImport } from './catalogue-import.ts'
 import { benchCharges } from './charges.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchDay } from './day.ts'
 import { benchDesk } from './desk.ts'
 import { printFit } from './fit/print-fit.ts'
@@ -35,6 +36,7 @@ import { benchWords } from './words.ts'
  * memory of a large list's file: npm run bench -- list-file --rows=500000;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000;
  * wishes in words, and each that is read wrongly: npm run bench -- words --wrong;
+ * another number of people behind one address: npm run bench -- crowd --people=500;
  * regret of the ranking in so many simulated worlds: npm run bench -- rank --worlds=8.
  */
 const benches: Record<string, () => Promise<void>> = {
@@ -217,6 +219,17 @@ const benches: Record<string, () => Promise<void>> = {
     )
     console.table(rows)
     console.log(`rank cpu 5000 ${candidatesMs.toFixed(0)} ms`)
+  },
+  async crowd() {
+    const { people, products, costs, crowd, crawlers } = await benchCrowd({
+      people: numberOf('people', 1000),
+    })
+    console.log(`Reads at ${products} products, one at a time; the row is what the table of limits counts:`)
+    console.table(costs)
+    console.log(`${people} people behind one address, within one quarter of an hour:`)
+    console.table(crowd)
+    console.log('Programs of one home:')
+    console.table(crawlers)
   },
   fit: async () => printFit({ data: wordOf('data') }),
   outfits: async () => printOutfits({ data: wordOf('data') }),
