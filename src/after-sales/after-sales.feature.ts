@@ -86,7 +86,7 @@ export const afterSalesFeature = {
     'POST /api/studio/claims/:claimId/second': moneyStaff,
     'POST /api/studio/claims/:claimId/waive': moneyStaff,
     'POST /api/studio/claims/:claimId/uphold': moneyStaff,
-    'POST /api/withdrawals': { who: 'public', most: 20 },
+    'POST /api/withdrawals': { who: 'public' },
     'GET /api/studio/withdrawals': moneyStaff,
     'GET /api/studio/withdrawals.csv': moneyStaff,
     'GET /api/studio/withdrawals/settled': moneyStaff,

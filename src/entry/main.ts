@@ -96,6 +96,7 @@ async function stop() {
   unfollowTexts()
   await worker.stop()
   await ctx.outside.store(ctx).catch((err) => log.warn({ err }, 'calls of outside services are not counted'))
+  await ctx.slowed.store(ctx.db).catch((err) => log.warn({ err }, 'slowed calls are not counted'))
   await reportEnd(ctx, processId).catch((err) => log.warn({ err }, 'the end of the process is not reported'))
   await app.close()
   movable?.close()

@@ -2,6 +2,7 @@ import { sweepStopped } from '#/goods/catalogue/publishing/stopped.ts'
 import { recountMarked } from '#/goods/catalogue/stock/product-stock.ts'
 import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { addUpCharges } from '#/money/charges/charge-sums.ts'
+import { forgetCardForms } from '#/money/payment-methods/refused/card-forms.ts'
 import { sweepPayments } from '#/money/payments/sweep-payments.ts'
 import { forgetEvents } from '#/money/payments/webhook-event.ts'
 import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
@@ -123,6 +124,7 @@ export function startSchedule({
     },
     { name: 'this process is reported alive', everyMs: 15_000, run: () => reportAlive(ctx, processId) },
     { name: 'calls of outside services are counted', everyMs: 15_000, run: () => ctx.outside.store(ctx) },
+    { name: 'calls that met a limit are counted', everyMs: 15_000, run: () => ctx.slowed.store(ctx.db) },
     { name: 'health is read', everyMs: 30_000, run: () => watchHealth(ctx) },
     { name: 'new messages to partners are planned', everyMs: 2_000, run: () => queueMessages(ctx) },
     { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
@@ -156,6 +158,7 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['views of customers’ pages are deleted after a year', 3_600_000, forgetCustomerViews],
       ['ended links are deleted after a month', 3_600_000, forgetLinks],
       ['events of the payment provider are deleted after a quarter', 3_600_000, forgetEvents],
+      ['card forms are forgotten after a day', 3_600_000, forgetCardForms],
       ['messages to partners are deleted after a month', 3_600_000, forgetMessages],
       ['ended notices are deleted', 3_600_000, forgetWatches],
       ['answers of visitors are deleted after 90 days', 3_600_000, forgetVisitorsAnswers],

@@ -27,6 +27,7 @@ import { eachOnce } from '#/platform/each-once.ts'
 import { failpoints } from '#/platform/failpoints.ts'
 import { openFiles } from '#/platform/files/open-files.ts'
 import type { App } from '#/platform/http/http.ts'
+import { openSlowedCalls } from '#/platform/http/limits/slowed-calls.ts'
 import { drain } from '#/platform/jobs/run-due.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import { memberHost, tldOf } from '#/platform/markets/member-host.ts'
@@ -122,7 +123,7 @@ export async function wire(outside: Outside): Promise<World> {
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     mails: mailKinds(outside.moreMails),
     jobKinds,
-    outside: calls,
+    ...{ outside: calls, slowed: openSlowedCalls(clock) },
     outfit: welcomeOutfit,
     runDue: (most) => drain(ctx, jobs, { most }),
     links: { origin: (market) => originOf(config, market, outside.baseUrl), grant: grantLink },

@@ -1,5 +1,6 @@
 import type { Config } from '#/platform/config.ts'
 import { type Db, transaction } from './database/db.ts'
+import type { SlowedCalls } from './http/limits/slowed-calls.ts'
 import type { Random } from './random.ts'
 import type { Clock } from './time/clock.ts'
 
@@ -21,6 +22,8 @@ export type PlatformCtx = {
   log: Log
   /** A named point at which a test may stop the process (T89); without effect in production. */
   failpoint(name: string): Promise<void>
+  /** Counts calls that met a limit; absent in tools without the application. */
+  slowed?: SlowedCalls
   /** The actions that a request of staff has written to the audit; absent elsewhere. */
   acts?: string[]
   /** Absent where members, colleagues and jobs act for themselves. */

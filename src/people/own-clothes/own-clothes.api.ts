@@ -11,9 +11,6 @@ import {
 } from './own-clothes.ts'
 
 const params = GarmentParams
-/** In a quarter of an hour. */
-const MOST_UPLOADS = 60
-
 const upload = routes(
   route(
     'POST /api/own-clothes/:garmentId/photo',
@@ -24,9 +21,8 @@ const upload = routes(
 )
 
 export const garmentPhotoApi = takingPhotos(upload, {
-  what: 'garment-photos',
+  limit: 'garment-photos',
   from: ({ memberId }) => memberId,
-  most: MOST_UPLOADS,
 })
 
 /** Clothes that a member owns from elsewhere (R6.05); the desk shows them beside the kept pieces. */

@@ -9,9 +9,6 @@ import { listPhotos } from './photos.ts'
 import { sendPhoto } from './send-photo.ts'
 
 const params = PhotoParams
-/** In a quarter of an hour: all places filled three times. */
-const MOST_UPLOADS = 36
-
 const upload = routes(
   route(
     'POST /api/photos',
@@ -22,9 +19,8 @@ const upload = routes(
 )
 
 export const photoUploadApi = takingPhotos(upload, {
-  what: 'photos',
+  limit: 'photos',
   from: ({ memberId }) => memberId,
-  most: MOST_UPLOADS,
 })
 
 /** A member's own photos (R6.01); the desk has its own route to them. */

@@ -39,7 +39,7 @@ import { securityHeaders } from './door/security-headers.ts'
 import { answerError, answerNotFound } from './error-handler.ts'
 import { idempotency } from './idempotency/idempotency.ts'
 import { strictInput } from './input.ts'
-import { limitPublic } from './limits/rate-limit.ts'
+import { limitPublic, openReadBudgets } from './limits/read-budgets.ts'
 
 export type { StaffRole } from './access/access.ts'
 export { hides, memberOf, requireStepUp, requireSubject, staffOf, staffRoles } from './access/access.ts'
@@ -151,6 +151,7 @@ const optionsOf = (ctx: PlatformCtx, waits: typeof defaultTimeouts) => ({
 /** Determines the caller and the market, and applies the route's policy, before the body is read. */
 function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
   const everyAnswer = securityHeaders(ctx.config)
+  const spend = openReadBudgets()
   app.addHook('onRequest', async (request, reply) => {
     // The market and our own links follow the Host header alone, whatever proxy stands before us (T15).
     delete request.raw.headers['x-forwarded-host']
@@ -172,7 +173,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
     await requireCountry(request, policy)
     const db = dbFor(request, policy, pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
     request.ctx.db = request.actor.kind === 'viewer' ? readOnly(db) : db
-    if (policy?.who === 'public') await limitPublic(request, policy)
+    if (policy?.who === 'public') await limitPublic(request, policy, spend)
     if (policy && alwaysStepsUp(policy)) await requireStepUp(request)
   })
 }

@@ -2,6 +2,7 @@ import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Changes } from '#/platform/changes/changes.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { Files } from '#/platform/files/files.ts'
+import type { SlowedCalls } from '#/platform/http/limits/slowed-calls.ts'
 import type { JobKind } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Carrier } from '#/platform/ports/carrier.ts'
@@ -66,6 +67,7 @@ export type Ctx = PlatformCtx & {
   jobKinds: ReadonlyMap<string, JobKind>
   /** Counts the calls of outside services. */
   outside: OutsideCalls
+  slowed: SlowedCalls
   /** The front door's pictures, for the pages before a sign-in; empty where there are no goods yet. */
   outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
   /** Runs the due jobs after the clock was moved by hand; returns their number. */

@@ -1,3 +1,4 @@
+import { cardsRefused } from '#/money/charges/cards-refused.ts'
 import { chargeToInvoice } from '#/money/charges/charge-captured.ts'
 import { disputeLost } from '#/money/disputes/dispute-events.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
@@ -9,7 +10,7 @@ import { addressApi } from './address/address.api.ts'
 import { GIFT_ADDRESS } from './address/addresses.ts'
 import { onAddressAgreed } from './address/ask-address.ts'
 import { invoiceGiftCard, onGiftCardPaid } from './buy/capture-gift-card.ts'
-import { lapseGiftCard } from './buy/lapse-gift-card.job.ts'
+import { endGiftCardsTimeToPay, lapseGiftCard } from './buy/lapse-gift-card.job.ts'
 import { expireGiftCard } from './expire-gift-card.job.ts'
 import { giftCardsApi } from './gift-cards.api.ts'
 import { giftAddressMail } from './mails/gift-address.email.tsx'
@@ -29,7 +30,7 @@ export const giftCardsFeature = {
   apis: [addressApi, giftCardsApi, studioGiftCardsApi] as const,
   policies: {
     'GET /api/gift-cards/offer': { who: 'public' },
-    'POST /api/gift-cards': { who: 'public', most: 20 },
+    'POST /api/gift-cards': { who: 'public' },
     'GET /api/gift-cards': { who: 'member' },
     'GET /api/gift-cards/:cardId': { who: 'member', links: ['order'] },
     'POST /api/gift-cards/:cardId/withdraw': { who: 'member', links: ['order'] },
@@ -69,6 +70,9 @@ export const giftCardsFeature = {
   mails: [giftAddressMail, giftAgainMail, giftBoughtMail, giftCardMail, giftOverMail, giftRefundedMail],
   linkKeys: { [GIFT_CODE]: makeGiftCode },
   listeners: [
+    on(cardsRefused, async (ctx, { subjectType, subjectId }) => {
+      if (subjectType === 'gift-card') await endGiftCardsTimeToPay(ctx, subjectId)
+    }),
     on(chargeToInvoice, invoiceGiftCard),
     on(invoicePaid, onGiftCardPaid),
     on(disputeLost, onDisputeLost),

@@ -17,7 +17,7 @@ import { openSubscription } from './subscription.ts'
 export const subscriptionFeature = {
   apis: [subscriptionApi, declaredEndApi] as const,
   policies: {
-    'POST /api/declared-ends': { who: 'public', most: 20 },
+    'POST /api/declared-ends': { who: 'public' },
     'GET /api/subscription': { who: 'member', viewed: true },
     'POST /api/subscription/interval': { who: 'member' },
     'POST /api/subscription/skip': { who: 'member' },

@@ -3,7 +3,6 @@ import { route, routes } from '#/platform/http/route.ts'
 import { done } from '#/platform/http/schema.ts'
 import { postMessage } from './post-message.ts'
 import { memberReads } from './read-messages.ts'
-import { MOST_MESSAGES } from './thread.rule.ts'
 import { MemberThread, NewMessage, OwnThread, ReadUpTo } from './thread.schema.ts'
 import { memberThread } from './thread-view.ts'
 
@@ -16,7 +15,7 @@ export const messagesApi = routes(
     'POST /api/messages',
     { body: NewMessage, answer: MemberThread, idempotent: true },
     async ({ ctx, body, memberId }) => {
-      await limitCalls(ctx, { what: 'messages', from: memberId, most: MOST_MESSAGES })
+      await limitCalls(ctx, { limit: 'messages', from: memberId })
       await postMessage(ctx, { ...body, memberId, staffId: null })
       return memberThread(ctx, { memberId })
     },

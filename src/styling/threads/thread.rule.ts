@@ -3,9 +3,6 @@ export const MOST_TEXT = 5000
 export const MOST_PHOTOS = 4
 export const MOST_GOODS = 4
 
-/** Messages of one member in a quarter of an hour. */
-export const MOST_MESSAGES = 30
-
 /** The time in which a colleague may take back a message that was not read. */
 export const TAKE_BACK_MS = 30_000
 

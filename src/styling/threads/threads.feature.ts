@@ -33,7 +33,7 @@ export const threadsFeature = {
     'POST /api/messages/read': { who: 'member' },
     'POST /api/messages/photos': { who: 'member' },
     'GET /api/messages/photos/:photoId/:size': { who: 'member' },
-    'POST /api/mail/received': { who: 'public', most: 'own' },
+    'POST /api/mail/received': { who: 'public' },
     'GET /api/studio/threads': colleagues,
     'GET /api/studio/threads.csv': colleagues,
     'GET /api/studio/threads/:memberId': opening,

@@ -132,7 +132,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
   quizzes: ['quiz_rest'],
   shop: ['own_order_rest'],
-  'payment-methods': ['mandate', 'payment_customer'],
+  'payment-methods': ['card_form', 'mandate', 'payment_customer'],
   payments: ['webhook_event'],
   platform: [
     'allowed_transition',
@@ -158,6 +158,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'quarantine',
     'rate_limit',
     'session',
+    'slowed_call',
     'step_up',
   ],
   reconciliation: [

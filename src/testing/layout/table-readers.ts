@@ -6,7 +6,7 @@ export const readers: readonly Reader[] = [
   {
     folder: 'studio',
     tables: [
-      ...['email', 'invariant_reading', 'job', 'job_failure', 'outside_call', 'webhook_event'],
+      ...['email', 'invariant_reading', 'job', 'job_failure', 'outside_call', 'slowed_call', 'webhook_event'],
       ...['market_setting', 'second_look'],
     ],
     because:

@@ -15,6 +15,8 @@ export const counts = {
   invariant_reading: 'numbers of rows',
   health_reading: 'figures of the application’s health',
   outside_call: 'numbers of calls, and errors without an address',
+  card_form: 'hashes of browsers and networks, deleted after a day',
+  slowed_call: 'numbers of calls that met a limit',
   process: 'processes of the application',
   backup: 'numbers of rows and files',
   ledger_day_sum: 'what all that was booked on a day comes to',

@@ -12,9 +12,6 @@ import { threadPhotoFile } from '#/styling/threads/photos/thread-photos.ts'
 import { collectMemberData, type MemberData } from './member-data.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
-/** Limit on exports: a file is costly, and a stolen session must not fetch it again and again. */
-const MOST = 5
-
 /** All of a member's data in one file (R11.04): no other person's data (T119), and no credentials (T120). */
 export const exportApi = routes(
   route(
@@ -25,7 +22,7 @@ export const exportApi = routes(
       answer: zipFile,
     },
     async ({ ctx, memberId: id }, reply) => {
-      await limitCalls(ctx, { what: 'export', from: id, most: MOST })
+      await limitCalls(ctx, { limit: 'export', from: id })
       const subject = { kind: 'member', id } as const
       await audit(ctx, { actor: subject, action: 'data-exported', subject })
       const now = ctx.clock.now()

@@ -66,6 +66,8 @@ export const notExported: Readonly<Record<string, string>> = {
   mail_example: 'amounts and days of sent mails, with the names and words of samples: of no member',
   job_failure: 'failed tries of such work, by its number',
   outside_call: 'numbers of calls of outside services: of no member',
+  card_form: 'hashes of browsers and networks that were given a card form, for a day: of no member',
+  slowed_call: 'numbers of calls that met a limit: of no member',
   process: 'processes of the application: of no member',
   backup: 'when backups were made and tried: of no member',
   health_reading: 'the last figures of the application’s health: of no member',

@@ -13,9 +13,6 @@ import { findFault } from '../faults.ts'
 import { addFaultPhoto } from './add-fault-photo.ts'
 import { faultPhotoFile, listFaultPhotos } from './fault-photos.ts'
 
-/** Most uploads in a quarter of an hour: every piece of a box, and some failed ones. */
-const MOST_UPLOADS = 60
-
 const ofContract = { contractId: uuid, faultId: uuid }
 const photo = { photoId: uuid, size: oneOf(photoSizes) }
 
@@ -34,9 +31,8 @@ const upload = routes(
 )
 
 export const faultPhotoUploadApi = takingPhotos(upload, {
-  what: 'fault-photos',
+  limit: 'fault-photos',
   from: ({ memberId }) => memberId,
-  most: MOST_UPLOADS,
 })
 
 /** The photos, shown to their sender and to the staff who answer. */

@@ -3,8 +3,10 @@ import { isMembersEmail } from '#/people/members/sign-in.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, raw, sql } from '#/platform/database/db.ts'
-import { Conflict, TooMany } from '#/platform/errors.ts'
+import { Conflict } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
+import { callLimits } from '#/platform/http/limits/limits.rule.ts'
+import { slowedDown } from '#/platform/http/limits/rate-limit.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
@@ -15,8 +17,8 @@ import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-
 import { mayBeMistyped } from './mistyped.ts'
 
 const CHANGE_HOURS = 24
-/** The most such mails an hour, for a member and for another person's address (T114). */
-const MOST_AN_HOUR = 3
+/** For a member, and for another person's address (T114). */
+const MOST_AN_HOUR = callLimits['email-change-mails'].most
 const HOUR_MS = 3_600_000
 
 type Side = 'old' | 'new'
@@ -63,13 +65,15 @@ type NewChange = {
 }
 
 /** Writes the change of a locked member, within the limit of an hour, and ends the one before. Returns its id. */
-export async function insertChange({ db, random, clock }: Ctx, change: NewChange): Promise<string> {
+export async function insertChange(ctx: Ctx, change: NewChange): Promise<string> {
+  const { db, random, clock } = ctx
   const { memberId, sessionId, oldEmail, newEmail, corrects, hours } = change
   const now = clock.now()
   const { count } = await db.one<{ count: number }>(
     sql`SELECT count(*) FROM email_change WHERE member_id = ${memberId} AND created_at > ${new Date(now.getTime() - HOUR_MS)}`,
   )
-  if (count >= MOST_AN_HOUR) throw TooMany(3600)
+  if (count >= MOST_AN_HOUR)
+    throw slowedDown(ctx, { limit: 'email-change-mails', from: memberId, waitS: 3600 })
   await revokeOpen(db, memberId, now)
   const id = random.uuid()
   await db.run(sql`

@@ -1,7 +1,9 @@
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { Conflict, Refused, TooMany } from '#/platform/errors.ts'
+import { Conflict, Refused } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
+import { callLimits } from '#/platform/http/limits/limits.rule.ts'
+import { slowedDown } from '#/platform/http/limits/rate-limit.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
@@ -14,8 +16,6 @@ import { hashPassword } from '../password/passwords.ts'
 import { passwordResetMail } from './password-reset.email.tsx'
 
 export const RESET_MINUTES = 60
-/** The most mails an hour to one address: a stranger's requests cannot fill a mailbox (T114). */
-const MAILS_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
 const BEGIN = 'begin-password-reset'
@@ -46,7 +46,7 @@ export const beginPasswordReset = job<Ctx>(BEGIN, (ctx, { subject }) =>
       sql`DELETE FROM password_reset_request WHERE id = ${subject} RETURNING email::text`,
     )
     const member = request && (await findMemberFor(ctx.db, request.email))
-    if (member) await mailLink(ctx, member)
+    if (member && !(await mailLink(ctx, member))) ctx.slowed.record('password-reset-mails', member.id)
   }),
 )
 
@@ -63,7 +63,8 @@ export const mailResetLink = (ctx: Ctx, memberId: string) =>
       SELECT id, market, first_name FROM member
       WHERE id = ${memberId} AND kind = 'member' AND disabled_at IS NULL AND erased_at IS NULL FOR UPDATE`)
     if (!member) throw Conflict('not-possible-now')
-    if (!(await mailLink(ctx, member))) throw TooMany(3600)
+    if (!(await mailLink(ctx, member)))
+      throw slowedDown(ctx, { limit: 'password-reset-mails', from: memberId, waitS: 3600 })
   })
 
 /** False when the member has had the most mails of the hour. */
@@ -72,7 +73,7 @@ async function mailLink(ctx: Ctx, { id: memberId, market, firstName }: Addressee
   const { count } = await ctx.db.one<{ count: number }>(sql`
     SELECT count(*) FROM password_reset
     WHERE member_id = ${memberId} AND created_at > ${new Date(now.getTime() - HOUR_MS)}`)
-  if (count >= MAILS_AN_HOUR) return false
+  if (count >= callLimits['password-reset-mails'].most) return false
   const id = ctx.random.uuid()
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
   await ctx.db.run(sql`INSERT INTO password_reset (id, member_id, created_at, expires_at)

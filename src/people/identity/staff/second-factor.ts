@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
+import { limitFailures } from '#/platform/http/limits/rate-limit.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sealSecret, unsealSecret } from '../secrets/sealing.ts'
 import { limited, networkCounters } from '../sign-in/guesses/sign-in-limit.ts'
@@ -32,7 +33,11 @@ export async function checkSecondFactor(ctx: PlatformCtx, { staffId, code, ip }:
     if (!current) await sealAgain(ctx, { staffId, secret, stored: row.totpSecret })
     return true
   }
-  return Boolean(await limited(ctx, [['code', staffId], ...networkCounters(ip)], { attempt }))
+  const right = await limitFailures(ctx, [{ limit: 'second-factor', from: staffId }], {
+    run: () => limited(ctx, networkCounters(ip), { attempt }),
+    isFailure: (result) => result === undefined,
+  })
+  return right ?? false
 }
 
 /** Seals an authenticator's secret for the table: it must not stand there in the clear beside the password's hash (T5). */

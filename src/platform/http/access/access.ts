@@ -22,8 +22,8 @@ export type StaffWithRoles = { id: string; roles: readonly StaffRole[] }
  */
 export type Policy =
   /**
-   * A visitor's changes are limited by network address and route (T114): `most` in a quarter of an hour, or the
-   * general limit; `own` where the route counts by itself.
+   * A visitor's calls are limited by network and route (T114): `http/limits/limits.rule.ts` has the row, or the default. `most`: the
+   * changes of a route whose number stands with its feature.
    */
   | { who: 'public'; most?: number | 'own' }
   | {

@@ -3,6 +3,7 @@ import { policies } from '#/entry/policy.ts'
 import { sql } from '#/platform/database/db.ts'
 import { registration } from '#/testing/people/people.ts'
 import { testApp } from '#/testing/world/app.ts'
+import { changesOf } from '../limits/limits.rule.ts'
 import { rateKey } from '../limits/rate-limit.ts'
 
 const { app, db, clock, call } = await testApp({ checked: false })
@@ -12,7 +13,7 @@ const MANY = 30
 
 const rows = Object.entries(policies).flatMap(([row, policy]) =>
   policy.who === 'public' && !row.startsWith('GET') && row !== 'POST /*'
-    ? [{ row, most: policy.most ?? 300 }]
+    ? [{ row, most: changesOf(row, policy.most) }]
     : [],
 )
 

@@ -1,9 +1,9 @@
 import type { PlatformCtx } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
-import { Forbidden, TooMany } from '#/platform/errors.ts'
+import { Forbidden } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import { countOne, rateKey } from '../limits/rate-limit.ts'
+import { countOne, rateKey, slowedDown } from '../limits/rate-limit.ts'
 import type { ApiScope } from './scopes.rule.ts'
 
 export type KeyOfRequest = { id: string; scopes: ApiScope[]; markets: MarketId[] | null }
@@ -26,7 +26,8 @@ export async function findKey(ctx: PlatformCtx, header: string): Promise<KeyOfRe
     FROM api_key WHERE key_hash = ${hashSecret(secret)} AND revoked_at IS NULL AND ends_at > ${now}`)
   if (!key) return undefined
   const { most, usedLately, ...own } = key
-  if ((await countOne(ctx, rateKey('api-key', key.id))) > most) throw TooMany(WINDOW_S)
+  const { count } = await countOne(ctx, rateKey('api-key', key.id))
+  if (count > most) throw slowedDown(ctx, { limit: 'api-key', from: key.id, waitS: WINDOW_S })
   if (!usedLately) await ctx.db.run(sql`UPDATE api_key SET last_used_at = ${now} WHERE id = ${key.id}`)
   return own
 }

@@ -9,10 +9,10 @@ const counters = async () =>
 
 test('T114 after a quarter of an hour the count begins again, and expired counters are deleted by later calls', async () => {
   for (let from = 0; from < 10; from++) await countOne(app.ctx, rateKey('reset', `${from}`))
-  expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(2)
+  expect(await countOne(app.ctx, rateKey('reset', '0'))).toMatchObject({ count: 2 })
   expect(await counters()).toBe(10)
   app.clock.advance('PT16M')
-  expect(await countOne(app.ctx, rateKey('reset', '0'))).toBe(1)
-  expect(await countOne(app.ctx, rateKey('reset', 'new'))).toBe(1)
+  expect(await countOne(app.ctx, rateKey('reset', '0'))).toMatchObject({ count: 1 })
+  expect(await countOne(app.ctx, rateKey('reset', 'new'))).toMatchObject({ count: 1 })
   expect(await counters()).toBe(2)
 })

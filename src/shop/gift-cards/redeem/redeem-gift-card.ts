@@ -10,10 +10,6 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { typedCode } from '../code.rule.ts'
 import { type GiftCard, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
 
-/** Limits of wrong codes in a quarter of an hour: a member's, and a network's. */
-const MOST_OF_MEMBER = 10
-const MOST_OF_NETWORK = 40
-
 type Redeeming = { memberId: string; ip: string; code: string }
 export type RedeemedGift = { amount: number; expiresAt: Date }
 
@@ -24,8 +20,8 @@ export type RedeemedGift = { amount: number; expiresAt: Date }
  */
 export async function redeemGiftCard(ctx: Ctx, { memberId, ip, code }: Redeeming): Promise<RedeemedGift> {
   const counted = [
-    { what: 'gift-code-member', from: memberId, most: MOST_OF_MEMBER },
-    ...failuresOfNetworks({ what: 'gift-code-place', ip, most: MOST_OF_NETWORK }),
+    { limit: 'gift-code-member', from: memberId } as const,
+    ...failuresOfNetworks({ limit: 'gift-code-place', ip }),
   ]
   return limitFailures(ctx, counted, { run: () => redeem(ctx, { memberId, code }), isFailure: isUnknown })
 }

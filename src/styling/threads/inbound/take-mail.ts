@@ -7,7 +7,6 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { InboundMail } from '#/platform/ports/inbound-mail.ts'
 import { addThreadPhoto } from '../photos/add-thread-photo.ts'
 import { postMessage } from '../post-message.ts'
-import { MOST_MESSAGES } from '../thread.rule.ts'
 import { lockThread } from '../threads.ts'
 import { isAutomatic } from './automatic.rule.ts'
 import { parseMail } from './parse-mail.ts'
@@ -32,7 +31,7 @@ export type MailOutcome = (typeof mailOutcomes)[number]
 export async function takeMail(ctx: Ctx, mail: InboundMail): Promise<MailOutcome> {
   const memberId = await memberOfAddress(ctx, mail.to)
   if (!memberId) return 'unknown-address'
-  await limitCalls(ctx, { what: 'messages-by-mail', from: memberId, most: MOST_MESSAGES })
+  await limitCalls(ctx, { limit: 'messages-by-mail', from: memberId })
   const read = await parseMail(mail.raw)
   const id = keyOf(memberId, read?.messageId || createHash('sha256').update(mail.raw).digest('hex'))
   if (await ctx.db.maybe(sql`SELECT FROM thread_mail WHERE id = ${id}`)) return 'repeated'

@@ -12,10 +12,6 @@ import { readableMember, readerOf } from '../threads.ts'
 import { addThreadPhoto } from './add-thread-photo.ts'
 import { findThreadPhoto, threadPhotoFile } from './thread-photos.ts'
 
-/** Uploads in a quarter of an hour. */
-const MOST_UPLOADS = 40
-const MOST_OF_STAFF = 120
-
 const photo = { photoId: uuid, size: oneOf(photoSizes) }
 const AddedPhoto = closed({ id: uuid })
 
@@ -45,14 +41,12 @@ const staffUpload = routes(
 )
 
 export const threadPhotoUploadApi = takingPhotos(upload, {
-  what: 'message-photos',
+  limit: 'message-photos',
   from: ({ memberId }) => memberId,
-  most: MOST_UPLOADS,
 })
 export const staffPhotoUploadApi = takingPhotos(staffUpload, {
-  what: 'message-photos-of-staff',
+  limit: 'message-photos-of-staff',
   from: ({ staffId }) => staffId,
-  most: MOST_OF_STAFF,
 })
 
 /** The photos of a thread, for its member and the colleagues who may read it. */

@@ -10,9 +10,6 @@ import { Returned } from '../returns.schema.ts'
 import { addReturnPhoto } from './add-return-photo.ts'
 import { findReturnPhoto, returnPhotoFile } from './return-photos.ts'
 
-/** In a quarter of an hour: a full table of returns. */
-const MOST_UPLOADS = 300
-
 const upload = routes(
   route(
     'POST /api/studio/returns/units/:unitId/photos',
@@ -25,9 +22,8 @@ const upload = routes(
 )
 
 export const returnPhotoUploadApi = takingPhotos(upload, {
-  what: 'return-photos',
+  limit: 'return-photos',
   from: ({ staffId }) => staffId,
-  most: MOST_UPLOADS,
 })
 
 /** Photos taken at the table of returns; claims have their own route to them. */

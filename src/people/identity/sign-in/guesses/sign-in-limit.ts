@@ -1,29 +1,16 @@
 import type { PlatformCtx } from '#/platform/context.ts'
-import { TooMany } from '#/platform/errors.ts'
+import { type Spacing, spacings } from '#/platform/http/limits/limits.rule.ts'
 import { networksOf } from '#/platform/http/limits/networks.rule.ts'
-import { countNow, countTry, forgetCount, rateKey, takeBackOne } from '#/platform/http/limits/rate-limit.ts'
+import {
+  countNow,
+  countTry,
+  forgetCount,
+  rateKey,
+  slowedDown,
+  takeBackOne,
+} from '#/platform/http/limits/rate-limit.ts'
 
-/**
- * Failures allowed in a quarter of an hour before tries are spaced, and the spacing (T1, decision 258). The
- * right password always gets in: at most after the next free moment, and without waiting in a known browser
- * or an open session.
- */
-const spacing = {
-  /** A browser that the account is known in, or an open session. */
-  device: { free: 10, everyS: 30 },
-  /** One account, from one network address that is not known. */
-  place: { free: 10, everyS: 30 },
-  /** One account, from all unknown addresses together. */
-  account: { free: 10, everyS: 20 },
-  /** One network, to all accounts: an IPv4 address, or a connection's /64. */
-  address: { free: 60, everyS: 5 },
-  /** The /48 above it. */
-  site: { free: 600, everyS: 1 },
-  /** Six digits are quickly guessed: a second factor waits until the quarter of an hour is over. */
-  code: { free: 10, everyS: 900 },
-} as const
-type Kind = keyof typeof spacing
-type Counted = readonly [kind: Kind, whose: string]
+type Counted = readonly [kind: Spacing, whose: string]
 
 /** The counters of a try for this account from this place. */
 export const tryOf = ({
@@ -59,7 +46,7 @@ export async function limited<T>(
   if (result === undefined) {
     ctx.log.info({ event: 'sign-in-failed', by: counted[0]?.[0] }, 'a wrong password or code')
     const index = counted.findIndex(([kind]) => kind === 'account')
-    if (counts[index] === spacing.account.free) await onLast?.()
+    if (counts[index] === spacings.account.free) await onLast?.()
     return undefined
   }
   await forgetTries(ctx, counted)
@@ -70,7 +57,7 @@ export async function limited<T>(
 /** Wrong passwords of an account from unknown browsers in this quarter of an hour, and the end of it once tries are spaced. */
 export async function refusedTries(ctx: PlatformCtx, account: string) {
   const { count = 0, until = null } = (await countNow(ctx, keyOf(['account', account]))) ?? {}
-  return { refused: count, spacedUntil: count >= spacing.account.free ? until : null }
+  return { refused: count, spacedUntil: count >= spacings.account.free ? until : null }
 }
 
 /** Clears the counters of a person who was let in by other means. */
@@ -83,11 +70,11 @@ const keyOf = ([kind, whose]: Counted) => rateKey(kind, whose)
 async function countAll(ctx: PlatformCtx, counted: readonly Counted[]): Promise<number[]> {
   const counts: number[] = []
   for (const [at, each] of counted.entries()) {
-    const { count, waitS } = await countTry(ctx, keyOf(each), spacing[each[0]])
+    const { count, waitS } = await countTry(ctx, keyOf(each), spacings[each[0]])
     if (waitS > 0) {
       for (const before of counted.slice(0, at)) await takeBackOne(ctx, keyOf(before))
       ctx.log.warn({ event: 'sign-in-slowed', by: each[0] }, 'too many wrong passwords or codes')
-      throw TooMany(waitS)
+      throw slowedDown(ctx, { limit: `password: ${each[0]}`, from: each[1], waitS })
     }
     counts.push(count)
   }

@@ -11,8 +11,6 @@ import { addPortrait } from './add-portrait.ts'
 import { takePortraitAway } from './forget-portrait.ts'
 import { findPortrait, portraitFile, portraitOf } from './portraits.ts'
 
-/** In a quarter of an hour; enough for trying pictures out. */
-const MOST_UPLOADS = 36
 const PortraitId = closed({ id: uuid })
 
 /** A stylist's own portrait; each changes only their own. */
@@ -32,9 +30,8 @@ const upload = routes(
   ),
 )
 export const portraitUploadApi = takingPhotos(upload, {
-  what: 'portraits',
+  limit: 'portraits',
   from: (request) => staffOf(request).id,
-  most: MOST_UPLOADS,
 })
 
 const fileNames = photoSizes.map((size) => `${size}.jpg`)
