@@ -110,51 +110,51 @@ export const changesOf = (route: string, most?: number | 'own'): number | 'own' 
 export type ReadCost = { ms: number; because: string }
 
 /** What one source may cost in a quarter of an hour: a home, or a member wherever they are. */
-export const READ_BUDGET_MS = 60_000
+export const READ_BUDGET_MS = 12_000
 /** A network with many people costs as much as so many homes; its members are counted by themselves. */
-export const MANY_READERS = 10
-export const anyFile: ReadCost = { ms: 0.5, because: 'a file of the application, read from memory or disk' }
+export const MANY_READERS = 25
+export const anyFile: ReadCost = { ms: 0.2, because: 'a file of the application, read from memory or disk' }
 export const anyRead: ReadCost = { ms: 8, because: 'a read of the API that was not measured yet' }
-const listing = (because: string): ReadCost => ({ ms: 12, because })
-const bound = (because: string): ReadCost => ({ ms: 4, because })
+const listing = (because: string): ReadCost => ({ ms: 2.5, because })
+const bound = (because: string): ReadCost => ({ ms: 2, because })
 
 // biome-ignore format: a table, one row a line
 export const readCosts: Readonly<Record<string, ReadCost>> = {
   'GET /healthcheck': { ms: 0, because: 'a balancer asks all the time, and must be answered' },
   'GET /metrics': { ms: 0, because: 'closed by its own token' },
-  'GET /*': { ms: 6, because: 'a page is drawn; what it reads of the API is counted as well' },
+  'GET /*': { ms: 3, because: 'a page is drawn; what it reads of the API is counted as well' },
   'GET /api/openapi.json': { ms: 40, because: 'a megabyte, written anew each time' },
-  'GET /api/shop/search': { ms: 20, because: 'words are looked up, then a listing with its facets' },
-  'GET /api/shop/suggest': { ms: 15, because: 'words, brands and a small listing with each letter' },
+  'GET /api/shop/search': { ms: 3, because: 'words are looked up, then a listing with its facets' },
+  'GET /api/shop/suggest': { ms: 4, because: 'words, brands and a small listing with each letter' },
   'GET /api/shop/category/:category': listing('a listing and its facets over all its goods'),
   'GET /api/shop/category/:category/:subcategory': listing('as its category'),
   'GET /api/shop/brand/:name': listing('as a category'),
   'GET /api/shop/new': listing('as a category'),
   'GET /api/shop/discounts': listing('as a category'),
   'GET /api/shop/categories': bound('the tree, from memory'),
-  'GET /api/shop/product/:sku': { ms: 8, because: 'several statements about one garment' },
-  'GET /api/shop/product/:sku/alternatives': { ms: 8, because: 'garments are compared with this one' },
-  'GET /api/shop/product/:sku/advice': { ms: 8, because: 'sizes are advised from measures and answers' },
+  'GET /api/shop/product/:sku': { ms: 3, because: 'several statements about one garment' },
+  'GET /api/shop/product/:sku/alternatives': { ms: 3, because: 'garments are compared with this one' },
+  'GET /api/shop/product/:sku/advice': { ms: 4, because: 'sizes are advised from measures and answers' },
   'GET /api/shop/product/:sku/reviews': bound('a page of reviews'),
-  'GET /api/shop/cart/items': { ms: 8, because: 'a cart is priced' },
-  'GET /api/shop/checkout': { ms: 10, because: 'a cart is priced and its delivery worked out' },
-  'GET /api/shop/favorites': { ms: 8, because: 'a list with its garments' },
+  'GET /api/shop/cart/items': { ms: 3, because: 'a cart is priced' },
+  'GET /api/shop/checkout': { ms: 4, because: 'a cart is priced and its delivery worked out' },
+  'GET /api/shop/favorites': { ms: 3, because: 'a list with its garments' },
   'GET /api/shop/favorites/marks': bound('numbers of garments'),
-  'GET /api/shop/favorites/shared/:key': { ms: 8, because: 'a list with its garments' },
-  'GET /api/quizzes/decks/:quiz': { ms: 8, because: 'garments are chosen' },
-  'GET /api/quizzes/sample-box': { ms: 15, because: 'a box is put together' },
+  'GET /api/shop/favorites/shared/:key': { ms: 3, because: 'a list with its garments' },
+  'GET /api/quizzes/decks/:quiz': { ms: 3, because: 'garments are chosen' },
+  'GET /api/quizzes/sample-box': { ms: 3, because: 'a box is put together' },
   'GET /api/quizzes/taste': bound('the answers of a visitor'),
   'GET /api/gift-cards/offer': bound('rules, and the buyer'),
   'GET /api/places': bound('places of a postcode'),
-  'GET /api/welcome': { ms: 8, because: 'pictures of the front door' },
+  'GET /api/welcome': { ms: 3, because: 'pictures of the front door' },
   'GET /api/identity': bound('settings'),
   'GET /api/calls/about': bound('settings'),
-  'GET /email/view/:key': { ms: 4, because: 'a mail’s copy; wrong keys are counted too' },
+  'GET /email/view/:key': { ms: 2, because: 'a mail’s copy; wrong keys are counted too' },
   'GET /email/draft/:name/:index': { ms: 10, because: 'a mail is drawn' },
-  'GET /feeds/:market/google.xml': { ms: 1500, because: 'every garment of a market; a reader who names the last version has none of it' },
-  'GET /feeds/:market/google.tsv': { ms: 1500, because: 'as the XML' },
-  'GET /sitemap.xml': { ms: 20, because: 'counts of every page that may be found' },
-  'GET /sitemaps/:market/:file': { ms: 200, because: 'thousands of addresses' },
+  'GET /feeds/:market/google.xml': { ms: 400, because: 'every garment of a market; a reader who names the last version has none of it' },
+  'GET /feeds/:market/google.tsv': { ms: 400, because: 'as the XML' },
+  'GET /sitemap.xml': { ms: 5, because: 'counts of every page that may be found' },
+  'GET /sitemaps/:market/:file': { ms: 20, because: 'thousands of addresses' },
 }
 export const readCostOf = (route: string): ReadCost =>
   readCosts[route] ?? (route.startsWith('GET /api/') ? anyRead : anyFile)
