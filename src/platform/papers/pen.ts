@@ -42,7 +42,9 @@ export function penOn(doc: PDFKit.PDFDocument) {
         const text = set(font, content)
         const free = right || middle ? width - doc.widthOfString(text) : 0
         const left = x + (middle ? free / 2 : free)
-        doc.text(text, left, from + nth * line + RISE * size, { lineBreak: false, baseline: 'alphabetic' })
+        // The space is not seen; without it a screen reader joins the line's last word to the next line's first.
+        const read = /-$/.test(text) ? text : `${text} `
+        doc.text(read, left, from + nth * line + RISE * size, { lineBreak: false, baseline: 'alphabetic' })
       }
       return lines.length * line
     },

@@ -17,6 +17,17 @@ type About = {
 }
 export type Sheet = ReturnType<typeof openSheet>
 
+/** The kinds of text on a paper: tag, and the scope of a table's header. */
+const kinds = {
+  P: { tag: 'P' },
+  H1: { tag: 'H1' },
+  H2: { tag: 'H2' },
+  ColumnHead: { tag: 'TH', scope: 'Column' },
+  RowHead: { tag: 'TH', scope: 'Row' },
+  TD: { tag: 'TD' },
+} as const
+type Kind = keyof typeof kinds
+
 const TOP = 52
 const BOTTOM = 757
 
@@ -35,13 +46,18 @@ export function openSheet({ top = TOP, bottom = BOTTOM, ...about }: About) {
   const sheet = {
     broken: pen.broken,
     y: top,
-    /** Writes lines, each part below the last; returns their height, and leaves `y` unchanged. */
-    say(kind: 'P' | 'H1' | 'H2' | 'TH' | 'TD', ...parts: (TextBox & { lines: readonly string[] })[]): number {
-      const mark = doc.markStructureContent(kind)
+    /** Writes lines, each part below the last; returns their height, and leaves `y` unchanged. A paragraph without text has no tag. */
+    say(kind: Kind, ...parts: (TextBox & { lines: readonly string[] })[]): number {
+      if (kind === 'P' && parts.every(({ lines }) => lines.join('') === ''))
+        return parts.reduce((sum, { lines, line }) => sum + lines.length * line, 0)
+      const { tag, ...scope } = kinds[kind]
+      // The library writes the scope; its types do not know it.
+      const options: object = scope
+      const mark = doc.markStructureContent(tag)
       let height = 0
       for (const { lines, ...box } of parts) height += pen.put(lines, box, sheet.y + height)
       doc.endMarkedContent()
-      inside.add(doc.struct(kind, {}, [mark]))
+      inside.add(doc.struct(tag, options, [mark]))
       return height
     },
     /** `lang`: the language of a part whose reader is another than the file's. */

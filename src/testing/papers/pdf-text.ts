@@ -18,7 +18,7 @@ export function pdfText(pdf: Buffer): string {
 }
 
 /** A sum that ends with the byte of a line's end loses it to the pattern above; all the text stands before it. */
-const unpacked = (packed: string) =>
+export const unpacked = (packed: string) =>
   inflateSync(Buffer.from(packed, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
 
 /** Tracks the baseline of the text: `q` and `Q` save and restore, `cm` moves and turns over. */
@@ -41,7 +41,7 @@ function shownIn(content: string, fonts: Fonts): string {
   return shown
 }
 
-const letters = (shown: string, font?: readonly string[]) =>
+export const letters = (shown: string, font?: readonly string[]) =>
   [...shown.matchAll(/<([0-9a-f]*)>/gi)]
     .map(([, codes]) =>
       font
@@ -51,8 +51,8 @@ const letters = (shown: string, font?: readonly string[]) =>
     .join('')
 
 /** The characters of each embedded font's glyphs, by the font's name on the pages. */
-type Fonts = Map<string, readonly string[]>
-function lettersOfFonts(file: string): Fonts {
+export type Fonts = Map<string, readonly string[]>
+export function lettersOfFonts(file: string): Fonts {
   const named = new Map<string, string>()
   for (const [, name, object] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) named.set(name!, object!)
   return new Map(

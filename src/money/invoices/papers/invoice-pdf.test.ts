@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/platform/markets/market-at.ts'
+import { paperFaults } from '#/testing/papers/paper-rules.ts'
+import { flat, structureOf } from '#/testing/papers/paper-structure.ts'
 import { pdfText } from '#/testing/papers/pdf-text.ts'
 import type { Invoice, InvoicePart } from '../find-invoices.ts'
 import { drawInvoice } from './invoice.pdf.ts'
@@ -60,6 +62,37 @@ test('R9.06 R11.05 a reader that speaks is told the language, the title, and whi
     5 + 3,
     3 * 5 + 3,
   ])
+})
+
+test('R9.06 R11.05 an invoice is read in its order, no words joined, each cell under its header', async () => {
+  const pdf = await drawInvoice(withLines(3))
+  expect(paperFaults(pdf)).toEqual([])
+  const { seller } = withLines(1)
+  const read = flat(structureOf(pdf).elements.flatMap(({ parts }) => parts))
+  const all = structureOf(pdf)
+    .elements.map(({ text }) => text)
+    .join('')
+  const order = [
+    `${seller.name} ${seller.street} ${seller.zip} ${seller.city} `,
+    'Rechnung DE2026-000231 ',
+    'Elsa Groß-Nørregård Gasse 10115 Berlin ',
+    'Silk dress 0 SKU-0 ',
+    'Silk dress 2 SKU-2 ',
+    '618,00',
+  ].map((words) => all.indexOf(words))
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  expect(order).not.toContain(-1)
+  const heads = read.filter(({ role }) => role === 'TH').map(({ scope }) => scope)
+  expect(heads).toEqual([...Array(5).fill('Column'), ...Array(3).fill('Row')])
+})
+
+test.each([
+  { mark: '/Scope /Column', fault: 'a header without a scope' },
+  { mark: '/S /TR', fault: 'in Table' },
+  { mark: '/Marked true', fault: 'the file lacks /Marked' },
+])('R11.05 the rules of papers find a missing $mark', async ({ mark, fault }) => {
+  const pdf = (await draw(3)).replace(mark, mark.replace(/.$/, '_'))
+  expect(paperFaults(Buffer.from(pdf, 'latin1')).join()).toContain(fault)
 })
 
 test('R9.06 an invoice shows the day of supply, the quantity, and the payment once it is paid', async () => {

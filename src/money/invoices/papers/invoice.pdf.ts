@@ -128,10 +128,10 @@ function drawLines(sheet: Sheet, { market, lines }: Invoice) {
   sheet.within('Table', () => {
     sheet.y += 7
     sheet.within('TR', () => {
-      sheet.say('TH', { ...descriptions, ...label, lines: [t('invoice.description')] })
-      sheet.say('TH', { ...quantityColumn, ...label, lines: [t('invoice.quantity')] })
+      sheet.say('ColumnHead', { ...descriptions, ...label, lines: [t('invoice.description')] })
+      sheet.say('ColumnHead', { ...quantityColumn, ...label, lines: [t('invoice.quantity')] })
       for (const [nth, name] of (['vatRate', 'vat', 'amount'] as const).entries())
-        sheet.say('TH', { ...number(nth), ...label, lines: [t(`invoice.${name}`)] })
+        sheet.say('ColumnHead', { ...number(nth), ...label, lines: [t(`invoice.${name}`)] })
     })
     sheet.y += line + 7
     for (const { description, sku, quantity, vatRate, vat, amount } of lines) {
@@ -171,7 +171,7 @@ function drawSums(sheet: Sheet, { market, lines, total, credit }: Invoice) {
   const below = credit === 0 ? [] : paid
   const row = (name: Face & { line: number }, value: typeof name, entry: { name: string; value: string }) =>
     sheet.within('TR', () => {
-      sheet.say('TH', { ...sums, ...name, lines: [entry.name] })
+      sheet.say('RowHead', { ...sums, ...name, lines: [entry.name] })
       sheet.y += sheet.say('TD', { ...sums, ...value, right: true, lines: [entry.value] })
     })
   const sum = (entry: { name: string; value: string }) => {

@@ -138,7 +138,7 @@ function facts(sheet: Sheet, rows: readonly { name: string; value: string }[]) {
       sheet.rule({ ...page, ...hairline })
       sheet.y += 4
       sheet.within('TR', () => {
-        sheet.say('TH', left)
+        sheet.say('RowHead', left)
         sheet.say('TD', right)
       })
       sheet.y += height + 3

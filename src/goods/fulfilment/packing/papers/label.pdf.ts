@@ -48,8 +48,9 @@ export function drawLabel(sheet: Sheet, { title, to, from, ...label }: Label & {
 }
 
 function drawHead(sheet: Sheet, title: string, country: string) {
+  const height = sheet.say('H1', { ...page, ...brand(16), lines: [title] })
   sheet.say('P', { ...page, ...face('hanken-600', 20, 1.2), lines: [country], right: true })
-  sheet.y += sheet.say('H1', { ...page, ...brand(16), lines: [title] }) + 12
+  sheet.y += height + 12
   sheet.rule({ ...page, weight: 1, colour: colours.ink })
   sheet.y += 10
 }

@@ -99,7 +99,7 @@ function drawLine(sheet: Sheet, line: Slip['lines'][number], pictures: PackingSl
   sheet.y += 7
   sheet.picture(line.picture === undefined ? undefined : pictures[line.picture], { x: paper.x, ...shot })
   sheet.within('TR', () => {
-    sheet.say('TD', ...parts)
+    sheet.say('RowHead', ...parts)
     sheet.say('TD', { ...price, ...plain, lines: [line.price] })
   })
   sheet.y += height + 7
@@ -114,7 +114,7 @@ function drawSum(sheet: Sheet, { label, amount }: Slip['sums'][number], whole: b
   sheet.y += 7
   let height = 0
   sheet.within('TR', () => {
-    height = sheet.say('TD', { ...format, lines })
+    height = sheet.say('RowHead', { ...format, lines })
     sheet.say('TD', { ...price, ...face, lines: [amount] })
   })
   sheet.y += height + 7

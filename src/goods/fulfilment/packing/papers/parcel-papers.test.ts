@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#/platform/markets/address.ts'
+import { paperFaults } from '#/testing/papers/paper-rules.ts'
+import { structureOf } from '#/testing/papers/paper-structure.ts'
 import { drawParcelPapers } from './parcel-papers.pdf.ts'
 
 const address: Address = {
@@ -39,7 +41,7 @@ const slip = {
     greeting: 'Hej Elsa',
     note: 'Varsågod.',
     from: 'Ida',
-    lines: [],
+    lines: [{ id: 'a', title: 'Kjol', details: 'Indigo 38', price: '500 kr', note: '', picture: undefined }],
     sums: [],
     howTo: 'Prova hemma.',
     labels: 'Låt etiketterna sitta kvar.',
@@ -66,6 +68,16 @@ test('R8.03 pick list, slip and two labels are one file, each page of its own si
   })
   const pdf = file.toString('latin1')
   expect(sizesOf(pdf)).toEqual([595, 595, 298, 298])
+  expect(paperFaults(file)).toEqual([])
+  const read = structureOf(file)
+    .elements.map(({ text }) => text)
+    .join('')
+  for (const words of [
+    'A-3-2 Dal skirt Indigo Nordhem 38 DAL-38 ',
+    'Elsa Norberg Hornsgatan 1 11820 Stockholm ',
+  ])
+    expect(read).toContain(words)
+  expect(read.indexOf('Box 100231'), 'the name before its code').toBeLessThan(read.indexOf('100231 A-3-2'))
   expect(pdf).toContain('/Lang (sv-SE)')
   expect(pdf).toMatch(/\/Marked true/)
 })

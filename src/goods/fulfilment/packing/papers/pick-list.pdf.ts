@@ -101,8 +101,9 @@ function drawOrder(sheet: Sheet, order: EncodedOrder, pictures: PickListProps['p
     { ...column, ...soft, text: `${order.customer} · ${marketOf(order.market).country}` },
   ].map(({ text, ...face }) => ({ ...face, lines: sheet.broken(text, face) }))
   sheet.keep(130)
+  const height = sheet.say('H2', ...parts)
   drawCode(sheet, order.code, order.number, headCode)
-  sheet.y += Math.max(sheet.say('H2', ...parts), headCode.height + small.line + 2) + 8
+  sheet.y += Math.max(height, headCode.height + small.line + 2) + 8
   sheet.within('Table', () => {
     for (const line of order.lines) drawLine(sheet, line, pictures)
   })
@@ -124,7 +125,7 @@ function drawLine(sheet: Sheet, line: EncodedOrder['lines'][number], pictures: P
   sheet.square({ x: paper.x, width: 13, weight: 1, colour: colours.ink }, (height - 13) / 2)
   sheet.picture(line.picture === undefined ? undefined : pictures[line.picture], shot)
   sheet.within('TR', () => {
-    sheet.say('TD', ...parts)
+    sheet.say('RowHead', ...parts)
     sheet.say('TD', { ...size, ...large, lines: sheet.broken(line.size, { ...size, ...large }) })
     drawCode(sheet, line.code, line.sku, code, 'TD')
   })
