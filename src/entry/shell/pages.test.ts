@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { footerLinks } from '#/platform/app/pages/footer-links.ts'
 import { pagesOnly } from '#/testing/pages-only.ts'
 import { buildPages } from './build/build.ts'
 import type { PageScripts } from './pages/page-scripts.ts'
@@ -85,6 +86,20 @@ describe('R11.01 pages required by law', () => {
       expect(body).toContain(updated)
     },
   )
+})
+
+test.each([
+  { url: '/terms', layout: 'default' },
+  { url: '/signed-out', layout: 'simple' },
+  { url: '/feedback', layout: 'empty' },
+  { url: '/nope', layout: 'of a page that is not there' },
+  { url: '/feedback?userid=u&Chash=c', layout: 'of a mail’s link' },
+])('R11.05 help stands in the same place and order in the layout $layout', async ({ url }) => {
+  const { body } = await get(url, { cookie: 'user_id=a; user_token=b' })
+  const [, footer = ''] = /<footer[^>]*>(.*)<\/footer>/s.exec(body) ?? []
+  const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
+  expect(links.slice(0, footerLinks.length)).toEqual(footerLinks.map(({ to }) => to))
+  expect(body.indexOf('<footer')).toBeGreaterThan(body.indexOf('</main>'))
 })
 
 describe('addresses', () => {

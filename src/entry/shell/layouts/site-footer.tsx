@@ -1,6 +1,7 @@
 import './layouts.css'
 import { useLocation } from 'react-router'
 import { useApp } from '#/platform/app/app-provider.tsx'
+import { footerLinks } from '#/platform/app/pages/footer-links.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import { paths } from '#/platform/paths.ts'
 import { useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -23,33 +24,11 @@ export function FooterLinks() {
     <div className="site-footer-row">
       <nav aria-label={t('app.footer')}>
         <ul>
-          <li>
-            <Link to={paths.giftCards()}>{t('footer.giftCards')}</Link>
-          </li>
-          <li>
-            <Link to={paths.terms()}>{t('footer.terms')}</Link>
-          </li>
-          <li>
-            <Link to={paths.findOrder()}>{t('footer.findOrder')}</Link>
-          </li>
-          <li>
-            <Link to={paths.withdraw()}>{t('footer.withdraw')}</Link>
-          </li>
-          <li>
-            <Link to={paths.endSubscription()}>{t('footer.endSubscription')}</Link>
-          </li>
-          <li>
-            <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
-          </li>
-          <li>
-            <Link to={paths.cookies()}>{t('footer.cookies')}</Link>
-          </li>
-          <li>
-            <Link to={paths.accessibility()}>{t('footer.accessibility')}</Link>
-          </li>
-          <li>
-            <Link to={paths.imprint()}>{t('footer.imprint')}</Link>
-          </li>
+          {footerLinks.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{t(text)}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
       {environment === 'local' && <a href="/sandbox/mailbox">{t('footer.mailbox')}</a>}

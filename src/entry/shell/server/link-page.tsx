@@ -1,6 +1,7 @@
 import '../layouts/layouts.css'
 import type { FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
+import { footerLinks } from '#/platform/app/pages/footer-links.ts'
 import { linkParams } from '#/platform/app/pages/return-url.rule.ts'
 import { Standalone, written } from '#/platform/app/standalone/standalone-page.tsx'
 import { paths } from '#/platform/paths.ts'
@@ -8,6 +9,7 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import type { PageText } from '#/platform/texts.ts'
 import { Button, ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
+import { Link } from '#/platform/ui/layout/link.tsx'
 import { SimpleHeader } from '../layouts/simple-header.tsx'
 
 /** True for an address with a mail's sign-in, or a part of one. Neither may stay in it (R2.10). */
@@ -68,6 +70,17 @@ function page({ market, originalUrl }: FastifyRequest, nonce: string, files: Lin
           <Button data-again="">{t('error.again')}</Button>
         </When>
       </main>
+      <footer className="site-footer">
+        <nav aria-label={t('app.footer')}>
+          <ul>
+            {footerLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{t(text)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </footer>
     </Standalone>
   )
 }

@@ -83,7 +83,12 @@ export function pages(given: PagesOptions): FastifyPluginAsync {
       reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
       reply.send(robotsFor(request.host, options))
     })
-    serveSheet(app, '/public/standalone.css', '#/platform/ui/layout/top-bar.css')
+    serveSheet(
+      app,
+      '/public/standalone.css',
+      '#/platform/ui/layout/top-bar.css',
+      '#/platform/ui/layout/foot-links.css',
+    )
     serveFonts(app)
     const texts = pageTexts(development ? undefined : readTextKeys())
     await app.register(translations(texts))

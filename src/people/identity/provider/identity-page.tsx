@@ -1,5 +1,6 @@
 import './provider.css'
 import type { ReactNode } from 'react'
+import { footerLinks } from '#/platform/app/pages/footer-links.ts'
 import { fontUrl } from '#/platform/app/standalone/standalone-fonts.ts'
 import { Standalone } from '#/platform/app/standalone/standalone-page.tsx'
 import type { Country } from '#/platform/markets/countries.rule.ts'
@@ -9,6 +10,7 @@ import type { OwnerKind } from '#/platform/sessions/sessions.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Countries } from '#/platform/ui/layout/countries.tsx'
+import { FootLinks } from '#/platform/ui/layout/foot-links.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import type { Picture } from '#/platform/ui/picture/picture.tsx'
@@ -57,10 +59,10 @@ export function IdentityPage({ title, lead, children, ...page }: IdentityPagePro
         <footer className="identity-foot">
           {countries.length > 0 && <Countries heading={t('welcome.countries')} countries={countries} />}
           {kind === 'member' && (
-            <p>
-              <Link to={paths.terms()}>{t('footer.terms')}</Link>
-              <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
-            </p>
+            <FootLinks
+              label={t('app.footer')}
+              links={footerLinks.map(({ to, text }) => ({ to, name: t(text) }))}
+            />
           )}
         </footer>
       </div>

@@ -7,6 +7,7 @@ export function serveStyle(app: App): void {
     app,
     '/identity/style.css',
     '#/platform/ui/layout/countries.css',
+    '#/platform/ui/layout/foot-links.css',
     '#/platform/ui/picture/picture.css',
     '#/platform/ui/picture/outfit.css',
     '#/people/identity/provider/provider.css',
