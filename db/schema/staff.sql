@@ -11,12 +11,14 @@ CREATE TABLE staff (
   taste jsonb NOT NULL DEFAULT '{}'::jsonb,
   roles text[] NOT NULL,
   markets text[],
+  single_keys text NOT NULL DEFAULT 'plain',
 
   CONSTRAINT staff_pkey PRIMARY KEY (id),
   CONSTRAINT staff_email_key UNIQUE (email),
   CONSTRAINT staff_taste_check CHECK (jsonb_typeof(taste) = 'object'),
   CONSTRAINT staff_roles_check CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['stylist', 'warehouse', 'support', 'finance', 'buyer', 'admin']),
-  CONSTRAINT staff_markets_check CHECK (cardinality(markets) > 0 AND markets <@ ARRAY['da', 'se', 'nl', 'de'])
+  CONSTRAINT staff_markets_check CHECK (cardinality(markets) > 0 AND markets <@ ARRAY['da', 'se', 'nl', 'de']),
+  CONSTRAINT staff_single_keys_check CHECK (single_keys IN ('plain', 'alt', 'off'))
 );
 
 CREATE TRIGGER keep_an_admin BEFORE UPDATE OF roles, markets, disabled_at ON staff FOR EACH ROW WHEN (('admin'::text = ANY (old.roles)) AND old.markets IS NULL AND old.disabled_at IS NULL AND NOT (('admin'::text = ANY (new.roles)) AND new.markets IS NULL AND new.disabled_at IS NULL)) EXECUTE FUNCTION keep_an_admin();

@@ -64,6 +64,7 @@ export const identityFeature = {
     'POST /api/studio/account/password': { who: 'staff', roles: 'all', stepUp: 'access' },
     'GET /api/studio/account/factor': { who: 'staff', roles: 'all' },
     'POST /api/studio/account/factor': { who: 'staff', roles: 'all', stepUp: 'access' },
+    'PUT /api/studio/account/keys': { who: 'staff', roles: 'all' },
     'GET /api/studio/account/passkeys': { who: 'staff', roles: 'all' },
     'GET /api/studio/account/passkeys/options': { who: 'staff', roles: 'all' },
     'POST /api/studio/account/passkeys': { who: 'staff', roles: 'all', stepUp: 'access' },

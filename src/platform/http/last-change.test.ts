@@ -67,6 +67,7 @@ const withoutSubject: Readonly<Record<string, 'own' | 'adds' | 'named'>> = {
   'POST /api/studio/portrait': 'own',
   'POST /api/studio/texts/preview': 'own',
   'POST /api/studio/views': 'own',
+  'PUT /api/studio/account/keys': 'own',
   'PUT /api/studio/default-view': 'own',
   'PUT /api/studio/taste': 'own',
   'POST /api/studio/answers': 'adds',

@@ -91,6 +91,7 @@ POST /api/studio/reviews/:id/show
 POST /api/studio/clock
 POST /api/studio/account/password
 POST /api/studio/account/factor
+PUT /api/studio/account/keys
 POST /api/studio/account/passkeys
 DELETE /api/studio/account/passkeys/:passkeyId
 POST /api/studio/api-keys

@@ -40,7 +40,7 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
   const free = Math.max(0, PIECES_MIN - view.pieces.length)
   const note = useAutosave(view.box.note, desk.writeNote)
   return (
-    <section className="desk-box" aria-label="The box">
+    <section className="desk-box" id="desk-box" tabIndex={-1} aria-label="The box">
       <header className="desk-pane-head">
         <h2>The box</h2>
         <Budget view={view} />
@@ -63,7 +63,7 @@ export function BoxPane({ desk, mine, aim, strip, noteField, ...asks }: BoxPaneP
         </ul>
         <label className="desk-note">
           <span>
-            Note to the member, in {languageOf(view.box.market)} <kbd>N</kbd>
+            Note to the member, in {languageOf(view.box.market)} <kbd data-single>N</kbd>
           </span>
           <textarea
             key={view.box.id}
@@ -90,29 +90,29 @@ function BoxActions({ desk, mine, isSending, onPreview, onFee, onAccept }: Asks)
       {box.acceptedAt && <Badge tone="positive">{`Accepted by e-mail, ${staffDay(box.acceptedAt)}`}</Badge>}
       {canAccept(desk.view.box) && (
         <Button variant="quiet" size="small" onClick={onAccept}>
-          Accept by e-mail <kbd>M</kbd>
+          Accept by e-mail <kbd data-single>M</kbd>
         </Button>
       )}
       {(box.state === 'ordered' || (box.canTakeOver && !mine)) && (
         <Button onClick={desk.claim}>
-          {box.state === 'ordered' ? 'Take this box' : 'Take over'} <kbd>C</kbd>
+          {box.state === 'ordered' ? 'Take this box' : 'Take over'} <kbd data-single>C</kbd>
         </Button>
       )}
       {isSending && (
         <Button size="small" onClick={desk.takeBack}>
-          Take back <kbd>Z</kbd>
+          Take back <kbd data-single>Z</kbd>
         </Button>
       )}
       {mine && (
         <>
           <Button variant="quiet" size="small" onClick={onFee}>
-            {box.feesWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd>W</kbd>
+            {box.feesWaivedReason ? 'Fee waived' : 'Waive fee'} <kbd data-single>W</kbd>
           </Button>
           <Button variant="quiet" size="small" onClick={desk.release}>
-            Give back <kbd>U</kbd>
+            Give back <kbd data-single>U</kbd>
           </Button>
           <Button size="small" onClick={onPreview}>
-            Send preview <kbd>P</kbd>
+            Send preview <kbd data-single>P</kbd>
           </Button>
         </>
       )}
@@ -226,7 +226,7 @@ function SlotActions({ piece: { id, title }, desk, aim }: Pick<SlotProps, 'piece
   return (
     <div className="desk-slot-actions">
       <button type="button" aria-pressed={swapping} onClick={() => aim.swap(swapping ? undefined : id)}>
-        Swap <kbd>S</kbd>
+        Swap <kbd data-single>S</kbd>
       </button>
       <button
         type="button"
@@ -238,7 +238,7 @@ function SlotActions({ piece: { id, title }, desk, aim }: Pick<SlotProps, 'piece
         Offer
       </button>
       <button type="button" onClick={() => desk.remove(id)}>
-        Out <kbd>X</kbd>
+        Out <kbd data-single>X</kbd>
       </button>
     </div>
   )

@@ -17,7 +17,7 @@ import type { Desk } from './use-desk.ts'
 
 type DialogProps = { open: boolean; desk: Desk; onClose: () => void }
 
-export type DialogName = 'preview' | 'fee' | 'accept' | 'notes' | 'look' | 'keys'
+export type DialogName = 'preview' | 'fee' | 'accept' | 'notes' | 'look'
 export type DialogsProps = { dialog: DialogName | undefined; desk: Desk; onClose: () => void }
 
 /** The desk's confirmation dialogs and the picker of phrases, loaded after the desk. */
@@ -30,7 +30,6 @@ export function DeskDialogs({ dialog, desk, onClose }: DialogsProps) {
       <AcceptDialog open={dialog === 'accept'} desk={desk} onClose={onClose} />
       <NotesDialog open={dialog === 'notes'} desk={desk} onClose={onClose} />
       <AskDialog open={dialog === 'look'} desk={desk} onClose={onClose} />
-      <KeysDialog open={dialog === 'keys'} onClose={onClose} />
       {phrases.asked && (
         <PhrasePicker boxId={desk.view.box.id} asked={phrases.asked} onClose={phrases.close} />
       )}
@@ -130,47 +129,3 @@ function FeeDialog({ open, desk, onClose }: DialogProps) {
     </Dialog>
   )
 }
-
-const keys: [string, string][] = [
-  ['Q  B  G', 'to the queue, the box, the garments'],
-  ['← → ↑ ↓', 'move within them (or H J K L)'],
-  ['Enter', 'open the box, pick the garment'],
-  ['C  U', 'take the box, give it back'],
-  ['/', 'search; Enter or Esc leads to the garments'],
-  ['A  R', 'all sizes, clear the filters'],
-  ['−  =  +', 'say that the focused garment runs small, true to size or large; again takes it back'],
-  ['S', 'swap the focused or first declined piece: the next pick takes its place'],
-  ['X', 'take the focused piece out'],
-  ['E', 'say why the focused piece'],
-  ['.', 'propose a whole box; again: others, the locked ones stay'],
-  [',  X', 'in a proposal: lock the focused garment, leave it out'],
-  ['Enter  0', 'in a proposal: take the focused garment, take all'],
-  ['N', 'note to the member'],
-  ['I', 'notes for the next stylist'],
-  ['T', 'write to the member; Ctrl Enter sends, Esc leads back'],
-  ['Ctrl Space', 'in a note, a why-line or a no: a phrase; also / where a word begins'],
-  ['O', 'lay an outfit; then 1 to 9: a piece onto the board and off it'],
-  ['F  V', 'the first or second proposal: a look as a board, the next garment onto it'],
-  ['Y', 'say yes to the next wish that the box plainly answers'],
-  ['D', 'ask a colleague to look before you send'],
-  ['W', 'waive the fee'],
-  ['P', 'send the preview'],
-  ['M', 'accept by e-mail: the order, or what the member answered'],
-  ['Z', 'undo Send or Out, for ten seconds'],
-  ['Esc', 'leave a field, stop swapping'],
-]
-
-const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title="Keys">
-    <dl className="desk-facts">
-      {keys.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
-)

@@ -51,6 +51,7 @@ export function Page() {
   useKeys({ z: undo.undo })
   return (
     <div className="desk" data-open={view ? true : undefined}>
+      <PaneLinks hidden={!view} />
       <QueuePane queue={queue} selected={view?.box.id} list={list} />
       {view ? (
         <Workplace key={view.box.id} initial={view} queue={list} undo={undo} />
@@ -60,6 +61,21 @@ export function Page() {
     </div>
   )
 }
+
+/** Past the rows of the queue and the facts of the customer, without a key of the desk. */
+const PaneLinks = ({ hidden }: { hidden: boolean }) => (
+  <nav className="desk-pane-links" aria-label="Panes" hidden={hidden}>
+    <a className="skip-link" href="#desk-customer">
+      Skip to the customer
+    </a>
+    <a className="skip-link" href="#desk-box">
+      Skip to the box
+    </a>
+    <a className="skip-link" href="#desk-garments">
+      Skip to the garments
+    </a>
+  </nav>
+)
 
 const stateTexts: Record<Exclude<BoxState, 'ordered'>, string> = {
   styling: 'A colleague works on this box.',
@@ -76,7 +92,7 @@ const stateTexts: Record<Exclude<BoxState, 'ordered'>, string> = {
   undelivered: 'The parcel came back: its pieces are on the shelf again.',
 }
 
-const sendingText = 'It leaves in a few seconds. Until then Z takes it back.'
+const sendingText = 'It leaves in a few seconds. Until then it can be taken back.'
 
 type QueueList = RefObject<HTMLUListElement | null>
 
@@ -141,7 +157,9 @@ function Workplace({ initial, queue, undo }: WorkplaceProps) {
             onMore={more}
           />
         ) : (
-          <p className="desk-empty">{isSending ? sendingText : stateTexts[box.state]}</p>
+          <p className="desk-empty" id="desk-garments" tabIndex={-1}>
+            {isSending ? sendingText : stateTexts[box.state]}
+          </p>
         )}
       </div>
       <AfterDesk dialog={dialog} desk={desk} onClose={() => setDialog(undefined)} />

@@ -30,7 +30,7 @@ export function NothingOpen({ queue: { rows, now }, next, list }: NothingOpenPro
     ...(next && {
       enter: () => {
         const focused = document.activeElement
-        if (focused instanceof HTMLElement && focused !== document.body) focused.click()
+        if (focused instanceof HTMLElement && focused.matches('a, button, summary')) focused.click()
         else go({ box: next.row.id })
       },
     }),

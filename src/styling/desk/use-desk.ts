@@ -8,11 +8,11 @@ import { type Action, actionsOf, readBox, type Undoable } from './desk-actions.t
 export type DeskPiece = DeskView['pieces'][number]
 export type Candidate = CandidatesView['candidates'][number]
 
-/** Error texts that differ from the server's: the desk reloads the box by itself, and has keys. */
+/** Error texts that differ from the server's: the desk reloads the box by itself. */
 const errors: Record<string, string> = {
   'out-of-stock': 'Just sold out. It has left the list.',
-  'note-missing': 'Write the member a note first (N).',
-  'declined-piece-left': 'Swap (S) or take out (X) what the member declined.',
+  'note-missing': 'Write the member a note first.',
+  'declined-piece-left': 'Swap or take out what the member declined.',
 }
 const errorText = (error: ApiError) => errors[error.code] ?? staffErrorText(error)
 

@@ -42,6 +42,7 @@ export function Component() {
       <div
         className="studio"
         data-layout="studio"
+        data-single-keys={staff?.singleKeys}
         data-rail={pathname === paths.studioDesk() && address.has('box') ? 'marks' : undefined}
       >
         <header className="studio-rail">

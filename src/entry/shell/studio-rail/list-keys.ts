@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { meantKey } from '#/platform/app/studio/keys/single-keys.rule.ts'
+import { useSingleKeys } from '#/platform/app/studio/keys/use-single-keys.ts'
 
 const search = '#main input[type="search"]'
 /** The rows of a list, as a table or as cards. */
@@ -6,17 +8,18 @@ const rows = '#main tbody tr, #main .desk-row, #main [data-item]'
 
 /** Keys of every list: `/` its search, J and K the next and the last row. A page that has these keys itself is left alone. */
 export function useListKeys() {
+  const mode = useSingleKeys()
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
+      const { target, defaultPrevented } = event
+      if (defaultPrevented || document.querySelector('dialog[open]')) return
       if ((target as HTMLElement).matches('input, textarea, select, [contenteditable]')) return
-      const moves = { '/': toSearch, j: () => toRow(1), k: () => toRow(-1) }[key.toLowerCase()]
+      const moves = { '/': toSearch, j: () => toRow(1), k: () => toRow(-1) }[meantKey(event, mode) ?? '']
       if (moves?.()) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [mode])
 }
 
 function toSearch(): boolean {

@@ -1,4 +1,5 @@
-export type PageKey = readonly [key: string, effect: string]
+import type { PageKey } from '#/platform/app/studio/keys/page-key.ts'
+import { deskKeys } from '#/styling/desk/keys/key-list.ts'
 
 const everywhere: readonly PageKey[] = [
   ['Ctrl K', 'find a page, customer, box, order, invoice, mail, piece or code (⌘ K on a Mac)'],
@@ -16,7 +17,7 @@ const ofParts: readonly { part: string; keys: readonly PageKey[] }[] = [
   {
     part: '[data-phrases]',
     keys: [
-      ['/', 'in a text, where a word begins: a phrase'],
+      ['/', 'in a text, where a word begins: a phrase', 'typed'],
       ['Ctrl Space', 'in a text: a phrase'],
     ],
   },
@@ -31,15 +32,16 @@ const ofParts: readonly { part: string; keys: readonly PageKey[] }[] = [
   },
 ]
 
-/** Keys of single pages, by the beginning of the address. The desk lists its own. */
-const ofPages: readonly { page: string; keys: readonly PageKey[] }[] = [
+/** Keys of single pages, by the beginning of the address. `whole`: the keys of the page's parts are among them. */
+const ofPages: readonly { page: string; keys: readonly PageKey[]; whole?: true }[] = [
+  { page: '/studio/desk', keys: deskKeys, whole: true },
   {
     page: '/studio/returns',
     keys: [
       ['Scan', 'a return label, an order’s number or a garment: the order opens'],
-      ['A B C D', 'then Enter: the grade of the piece in hand'],
-      ['L', 'then Enter: its label is missing'],
-      ['X', 'then Enter: it never came'],
+      ['A B C D', 'then Enter: the grade of the piece in hand', 'typed'],
+      ['L', 'then Enter: its label is missing', 'typed'],
+      ['X', 'then Enter: it never came', 'typed'],
     ],
   },
   {
@@ -53,8 +55,8 @@ const ofPages: readonly { page: string; keys: readonly PageKey[] }[] = [
 ]
 
 /** The keys of a page: its own, those of the parts that it has, and those of every page. */
-export const keysOfPage = (pathname: string, has: (part: string) => boolean): readonly PageKey[] => [
-  ...(ofPages.find(({ page }) => pathname.startsWith(page))?.keys ?? []),
-  ...ofParts.filter(({ part }) => has(part)).flatMap(({ keys }) => keys),
-  ...everywhere,
-]
+export function keysOfPage(pathname: string, has: (part: string) => boolean): readonly PageKey[] {
+  const own = ofPages.find(({ page }) => pathname.startsWith(page))
+  const parts = own?.whole ? [] : ofParts.filter(({ part }) => has(part))
+  return [...(own?.keys ?? []), ...parts.flatMap(({ keys }) => keys), ...everywhere]
+}

@@ -1,15 +1,18 @@
 import './palette.css'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { meantKey } from '#/platform/app/studio/keys/single-keys.rule.ts'
+import { useSingleKeys } from '#/platform/app/studio/keys/use-single-keys.ts'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { fieldOf, SuggestionList, useSuggestionKeys } from '#/platform/ui/form/suggestions.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { type Actable, useFoundLinks } from './found-links.ts'
 import { useListKeys } from './list-keys.ts'
-import { keysOfPage } from './page-keys.ts'
 import { PaletteActs } from './palette-acts.tsx'
 import type { LinkReader } from './studio-nav.ts'
+
+const Keys = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).Keys }))
 
 type Opened = 'find' | 'keys'
 
@@ -23,15 +26,26 @@ export function Palette({ reader }: { reader: LinkReader }) {
   useListKeys()
   return (
     <>
-      <button type="button" className="studio-find" onClick={() => setOpen('find')}>
-        <Icon name="search" />
-        <span>Find</span>
-        <kbd>Ctrl K</kbd>
-      </button>
+      <div className="studio-helps">
+        <button type="button" className="studio-find" onClick={() => setOpen('find')}>
+          <Icon name="search" />
+          <span>Find</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <button
+          type="button"
+          className="studio-keys"
+          aria-label="Keys of this page"
+          onClick={() => setOpen('keys')}
+        >
+          ?
+        </button>
+      </div>
       <Dialog open={open === 'find'} onClose={() => close('find')} title="Find">
         <Find
           reader={reader}
           onGone={() => close('find')}
+          onKeys={() => setOpen('keys')}
           onAct={(on) => {
             close('find')
             setActing((last) => ({ on, nth: (last?.nth ?? 0) + 1 }))
@@ -40,53 +54,36 @@ export function Palette({ reader }: { reader: LinkReader }) {
       </Dialog>
       {acting && <PaletteActs key={acting.nth} on={acting.on} />}
       <Dialog open={open === 'keys'} onClose={() => close('keys')} title="Keys">
-        {open === 'keys' && <Keys />}
+        {open === 'keys' && (
+          <Suspense>
+            <Keys />
+          </Suspense>
+        )}
       </Dialog>
     </>
   )
 }
 
-function Keys() {
-  const { pathname } = useLocation()
-  const [keys] = useState(() => keysOfPage(pathname, isOnPage))
-  return (
-    <dl className="palette-keys">
-      {keys.map(([key, effect]) => (
-        <div key={`${key} ${effect}`}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{effect}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const isOnPage = (part: string) => document.querySelector(`#main :is(${part})`) !== null
-
-/**
- * A page that handles a key itself, as the desk does with `?`, listens on the document and has marked the event
- * before it arrives here.
- */
+/** A page that handles one of these keys itself listens on the document and has marked the event before it arrives here. */
 function useOpeningKeys(open: (what: Opened) => void) {
+  const mode = useSingleKeys()
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
       const writing = (event.target as HTMLElement).matches('input, textarea, select')
       const finds = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!finds && (writing || event.key !== '?')) return
+      if (!finds && (writing || meantKey(event, mode) !== '?')) return
       event.preventDefault()
       open(finds ? 'find' : 'keys')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [open])
+  }, [open, mode])
 }
 
-type FindProps = { reader: LinkReader; onGone: () => void; onAct: (on: Actable) => void }
+type FindProps = { reader: LinkReader; onGone: () => void; onKeys: () => void; onAct: (on: Actable) => void }
 
-function Find({ reader, onGone, onAct }: FindProps) {
+function Find({ reader, onGone, onKeys, onAct }: FindProps) {
   const navigate = useNavigate()
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -137,6 +134,7 @@ function Find({ reader, onGone, onAct }: FindProps) {
         {state === 'found' && links.length === 0 && 'Nothing found.'}
         {state === 'found' && more && 'There are more: type more of it.'}
       </p>
+      <TextButton onClick={onKeys}>Keys of this page</TextButton>
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { singleKeyModes } from '#/platform/app/studio/keys/single-keys.rule.ts'
 import { found, NotFound, Unauthenticated } from '#/platform/errors.ts'
+import { staffOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { closed, done, flag, text } from '#/platform/http/schema.ts'
+import { closed, done, flag, oneOf, text } from '#/platform/http/schema.ts'
 import { FactorProof, NewFactor } from '../enrolment/enrolment.api.ts'
 import { runtimeIdentity } from '../runtime.ts'
 import { findPerson } from '../sign-in/accounts.ts'
 import { changeOwnFactor, changeOwnPassword, draftOwnFactor } from './own-credentials.ts'
+import { saveSingleKeys } from './single-keys.ts'
 
 const Password = Type.String({ maxLength: 1000 })
 const NewPassword = closed({ password: Password, passwordRepeated: Password })
@@ -17,7 +20,9 @@ const OwnAccount = closed({
   ownCredentials: flag,
 })
 
-/** A colleague's own password and second factor (R8.01). */
+const KeysSetting = closed({ singleKeys: oneOf(singleKeyModes) })
+
+/** A colleague's own password, second factor and keys of the studio (R8.01). */
 export const ownAccountApi = routes(
   route('GET /api/studio/account', { answer: OwnAccount }, async (request) => {
     const { name, email } = await ownPerson(request)
@@ -34,6 +39,10 @@ export const ownAccountApi = routes(
   }),
   route('POST /api/studio/account/factor', { body: closed(FactorProof), answer: done }, async (request) => {
     await changeOwnFactor(request.ctx, { ...ownOf(request), ...request.body })
+    return {}
+  }),
+  route('PUT /api/studio/account/keys', { body: KeysSetting, answer: done }, async (request) => {
+    await saveSingleKeys(request.ctx, { staffId: staffOf(request).id, ...request.body })
     return {}
   }),
 )

@@ -71,3 +71,22 @@ test('R8.01 T9 a colleague replaces their second factor, once a code of the new 
   expect([await status(session), await status(other)]).toEqual([200, 401])
   expect(await audited(id)).toEqual([{ action: 'staff-factor-changed', actorId: id }])
 })
+
+test('R8.01 R11.05 how single keys work is kept with the account, and each change has one audit row', async () => {
+  const { id, session } = await signedIn()
+  const mode = async () => (await app.ask('GET', '/studio/me', { as: session })).singleKeys
+  const choose = (singleKeys: unknown) =>
+    app.call('PUT', '/studio/account/keys', { as: session, body: { singleKeys } as never })
+  expect(await mode(), 'on unless switched off').toBe('plain')
+  for (const singleKeys of ['off', 'off', 'alt']) expect((await choose(singleKeys)).status).toBe(200)
+  expect(await mode()).toBe('alt')
+  expect((await choose('sometimes')).status).toBe(400)
+  expect(
+    await db.many(
+      sql`SELECT before, after FROM audit WHERE subject_id = ${id} AND action = 'single-keys-chosen' ORDER BY id`,
+    ),
+  ).toEqual([
+    { before: { singleKeys: 'plain' }, after: { singleKeys: 'off' } },
+    { before: { singleKeys: 'off' }, after: { singleKeys: 'alt' } },
+  ])
+})

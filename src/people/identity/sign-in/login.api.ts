@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { singleKeyModes } from '#/platform/app/studio/keys/single-keys.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { Unauthenticated } from '#/platform/errors.ts'
+import { found, Unauthenticated } from '#/platform/errors.ts'
 import { memberOf, staffOf, staffRoles } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, done, flag, list, oneOf, optional, orNull, text, uuid } from '#/platform/http/schema.ts'
@@ -10,10 +11,11 @@ import { endCompanion, openBrowserSession } from '#/platform/sessions/companion.
 import { type OwnerKind, openSession, revokeSession } from '#/platform/sessions/sessions.ts'
 import { staffStepUpActions, stepUpActions } from '#/platform/sessions/step-up.ts'
 import { redeemLink } from '../links/link-grants.ts'
+import { findColleague } from '../own-account/single-keys.ts'
 import { runtimeIdentity } from '../runtime.ts'
 import { auditSession } from '../staff/audit-session.ts'
 import { exchangeTokens } from '../tokens/exchange-token.ts'
-import { checkPassword, findPerson } from './accounts.ts'
+import { checkPassword } from './accounts.ts'
 import { beginAttempt, daySeconds, forgetBrowser } from './guesses/sign-in-attempts.ts'
 import { deviceReader, rememberDevice } from './known-device.ts'
 import { linkToOwnAccount } from './linking.ts'
@@ -58,6 +60,8 @@ const StaffMe = closed({
   email: text,
   /** The data were restored from a backup, and due work waits for their release (T105). */
   quarantine: flag,
+  /** How single keys work for the colleague (WCAG 2.1.4). */
+  singleKeys: oneOf(singleKeyModes),
 })
 
 export const loginApi = routes(
@@ -117,16 +121,9 @@ export const loginApi = routes(
   ),
   route('GET /api/studio/me', { answer: StaffMe }, async (request) => {
     const { id, roles, markets } = staffOf(request)
-    const person = await findPerson(request.ctx.db, { kind: 'staff', id })
+    const colleague = found(await findColleague(request.ctx.db, id))
     const quarantine = await request.ctx.quarantine.isOn()
-    return {
-      id,
-      roles: [...roles],
-      markets: markets && [...markets],
-      name: person?.name ?? '',
-      email: person?.email ?? '',
-      quarantine,
-    }
+    return { id, roles: [...roles], markets: markets && [...markets], ...colleague, quarantine }
   }),
 )
 

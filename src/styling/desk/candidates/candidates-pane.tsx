@@ -2,6 +2,7 @@ import '#/platform/list/rows.css'
 import '../desk.css'
 import type { RefObject } from 'react'
 import { wishKinds } from '#/boxes/wishes/wish-lines.rule.ts'
+import { useSingleKeys } from '#/platform/app/studio/keys/use-single-keys.ts'
 import { staffCount } from '#/platform/app/studio/staff-number.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { Button } from '#/platform/ui/form/button.tsx'
@@ -28,6 +29,8 @@ type CandidatesPaneProps = {
   onMore: () => void
 }
 
+const searchKey = { plain: '  /', alt: '  Alt /', off: '' }
+
 export function CandidatesPane({
   found: { candidates, total = 0, hidden = [] },
   garments,
@@ -42,21 +45,22 @@ export function CandidatesPane({
   onPick,
   onMore,
 }: CandidatesPaneProps) {
+  const keys = useSingleKeys()
   function change(change: Partial<TypedFilters>) {
     garments.stay()
     onFilters({ ...filters, ...change })
   }
   return (
-    <section className="desk-candidates" aria-label="Candidates">
+    <section className="desk-candidates" id="desk-garments" tabIndex={-1} aria-label="Candidates">
       <header className="desk-filters">
         <h2>
-          {heading ?? 'For the member'} <kbd>G</kbd>
+          {heading ?? 'For the member'} <kbd data-single>G</kbd>
         </h2>
         {candidates && <Ranked total={total} />}
         <input
           ref={search}
           type="search"
-          placeholder="Search  /"
+          placeholder={`Search${searchKey[keys]}`}
           aria-label="Search"
           maxLength={80}
           value={filters.q}
@@ -87,7 +91,7 @@ export function CandidatesPane({
             checked={filters.allSizes}
             onChange={({ target }) => change({ allSizes: target.checked })}
           />{' '}
-          all sizes <kbd>A</kbd>
+          all sizes <kbd data-single>A</kbd>
         </label>
       </header>
       <Alert>{error}</Alert>

@@ -21,7 +21,7 @@ type CustomerProps = { view: DeskView; messages: Ref<WriteHandle>; onNotes: () =
 export function CustomerPane({ view, messages, onNotes }: CustomerProps) {
   const { customer, box } = view
   return (
-    <section className="desk-customer" aria-label="Customer">
+    <section className="desk-customer" id="desk-customer" tabIndex={-1} aria-label="Customer">
       <header className="desk-pane-head">
         <div>
           <h2>{`${customer.firstName} ${customer.lastName}`}</h2>
@@ -32,7 +32,7 @@ export function CustomerPane({ view, messages, onNotes }: CustomerProps) {
       <NotesHead view={view} onOpen={onNotes} />
       <div className="desk-block">
         <h3>
-          Messages <kbd>T</kbd>
+          Messages <kbd data-single>T</kbd>
         </h3>
         <FetchedThread memberId={customer.id} folded handle={messages} />
       </div>

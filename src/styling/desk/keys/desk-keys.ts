@@ -34,7 +34,6 @@ export const everywhere = ({
   setDialog,
   setSwapping,
 }: Everywhere): Keys => ({
-  '?': () => setDialog('keys'),
   i: () => setDialog('notes'),
   t: () => messages.current?.write(),
   '/': () => search.current?.focus(),

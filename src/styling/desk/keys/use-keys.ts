@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { meantKey } from '#/platform/app/studio/keys/single-keys.rule.ts'
+import { useSingleKeys } from '#/platform/app/studio/keys/use-single-keys.ts'
 
 export type Keys = Record<string, () => unknown>
 
-/** Single keys for the whole desk. While a field is edited, only Escape works, and it leaves the field. */
+/**
+ * Single keys for the whole desk, in the mode that the colleague has chosen. While a field is edited, only Escape works, and it
+ * leaves the field.
+ */
 export function useKeys(keys: Keys) {
-  const current = useRef(keys)
-  current.current = keys
+  const mode = useSingleKeys()
+  const current = useRef({ keys, mode })
+  current.current = { keys, mode }
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement
@@ -15,9 +21,9 @@ export function useKeys(keys: Keys) {
         event.preventDefault()
         return target.blur()
       }
-      if (writing || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]'))
-        return
-      const action = current.current[event.key.toLowerCase()]
+      if (writing || document.querySelector('dialog[open]')) return
+      const { keys, mode } = current.current
+      const action = keys[meantKey(event, mode) ?? '']
       if (!action) return
       event.preventDefault()
       action()

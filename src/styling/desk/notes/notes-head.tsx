@@ -17,7 +17,7 @@ export function NotesHead({ view: { notes, box }, onOpen }: { view: DeskView; on
       <h3>
         Notes{' '}
         <button type="button" className="desk-narrow" onClick={onOpen}>
-          {notes.length > OPEN ? `All ${notes.length}` : 'Write'} <kbd>I</kbd>
+          {notes.length > OPEN ? `All ${notes.length}` : 'Write'} <kbd data-single>I</kbd>
         </button>
       </h3>
       {notes.length === 0 && <p className="desk-soft">None for the next stylist.</p>}

@@ -101,7 +101,7 @@ function Garment({ piece, number, pieceIds, full, onToggle, readPhoto }: Garment
         sizes="72px"
         readPhoto={readPhoto}
       />
-      {key && <kbd>{key}</kbd>}
+      {key && <kbd data-single>{key}</kbd>}
     </button>
   )
 }

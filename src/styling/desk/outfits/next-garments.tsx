@@ -59,7 +59,7 @@ export function NextGarments({ next, garments, onLay, readPhoto }: NextProps) {
 
 export function ProposalKey({ index }: { index: number }) {
   const key = proposalKeys[index]
-  return key && <kbd>{key.toUpperCase()}</kbd>
+  return key && <kbd data-single>{key.toUpperCase()}</kbd>
 }
 
 export const keysOf = (acts: readonly (() => void)[]): Keys =>

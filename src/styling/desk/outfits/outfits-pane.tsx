@@ -69,7 +69,7 @@ export function OutfitsPane({ desk, mine }: OutfitsProps) {
       {mine && !laying && free && (
         <p>
           <Button variant="quiet" size="small" onClick={() => lay()}>
-            Lay an outfit <kbd>O</kbd>
+            Lay an outfit <kbd data-single>O</kbd>
           </Button>
         </p>
       )}

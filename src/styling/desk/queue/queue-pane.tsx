@@ -37,7 +37,7 @@ export function QueuePane({ queue, selected, list }: QueueProps) {
         <h1>
           Queue <span className="desk-soft figures">{countText({ total, more, cut })}</span>
         </h1>
-        <kbd>Q</kbd>
+        <kbd data-single>Q</kbd>
         <button
           type="button"
           className="desk-fold"

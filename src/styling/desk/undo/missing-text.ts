@@ -2,9 +2,9 @@ import type { Missing } from '../ready.rule.ts'
 
 /** Reasons for which the server refuses to send, each with the key that leads to the place. */
 export const missingText: Record<Missing['code'], (count: number) => string> = {
-  'declined-piece-left': () => 'Swap (S) or take out (X) what the member declined.',
+  'declined-piece-left': () => 'Swap or take out what the member declined.',
   'too-few-pieces': (count) => `A box holds ${count} pieces at least.`,
-  'note-missing': () => 'Write the member a note (N).',
+  'note-missing': () => 'Write the member a note.',
   'placeholder-open': () => 'Fill in what stands in braces in the note or a why-line.',
   'wished-unanswered': (count) =>
     count === 1

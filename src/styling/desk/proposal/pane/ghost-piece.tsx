@@ -53,10 +53,10 @@ export function GhostPiece({ ghost, proposal, desk, onTake }: GhostProps) {
           aria-label={`Lock ${title}`}
           onClick={() => proposal.lock(sku)}
         >
-          Lock <kbd>,</kbd>
+          Lock <kbd data-single>,</kbd>
         </button>
         <button type="button" aria-label={`Leave out ${title}`} onClick={() => void proposal.leaveOut(ghost)}>
-          Out <kbd>X</kbd>
+          Out <kbd data-single>X</kbd>
         </button>
       </div>
     </div>

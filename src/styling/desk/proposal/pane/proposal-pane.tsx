@@ -36,11 +36,11 @@ export function ProposalPane({ desk, mine, strip }: ProposalProps) {
         <span className="desk-proposal-acts">
           {isOpen && ghosts.length > 0 && (
             <Button size="small" onClick={() => take(ghosts.map(({ sku }) => sku))}>
-              {`Take all ${ghosts.length}`} <kbd>0</kbd>
+              {`Take all ${ghosts.length}`} <kbd data-single>0</kbd>
             </Button>
           )}
           <Button variant="quiet" size="small" onClick={propose} busy={busy}>
-            {isOpen ? 'Propose others' : 'Propose a box'} <kbd>.</kbd>
+            {isOpen ? 'Propose others' : 'Propose a box'} <kbd data-single>.</kbd>
           </Button>
           {isOpen && (
             <Button variant="quiet" size="small" onClick={proposal.close}>

@@ -1,0 +1,33 @@
+import type { PageKey } from '#/platform/app/studio/keys/page-key.ts'
+
+/** The keys of the desk, as its help lists them. */
+export const deskKeys: readonly PageKey[] = [
+  ['Q  B  G', 'to the queue, the box, the garments'],
+  ['← → ↑ ↓', 'move within them'],
+  ['H J K L', 'the same as the arrows'],
+  ['Enter', 'open the box, pick the garment'],
+  ['C  U', 'take the box, give it back'],
+  ['/', 'search; Enter or Esc leads to the garments'],
+  ['A  R', 'all sizes, clear the filters'],
+  ['−  =  +', 'say that the focused garment runs small, true to size or large; again takes it back'],
+  ['S', 'swap the focused or first declined piece: the next pick takes its place'],
+  ['X', 'take the focused piece out'],
+  ['E', 'say why the focused piece'],
+  ['.', 'propose a whole box; again: others, the locked ones stay'],
+  [',  X', 'in a proposal: lock the focused garment, leave it out'],
+  ['Enter', 'in a proposal: take the focused garment'],
+  ['0', 'in a proposal: take all'],
+  ['N', 'note to the member'],
+  ['I', 'notes for the next stylist'],
+  ['T', 'write to the member; Ctrl Enter sends, Esc leads back'],
+  ['Ctrl Space', 'in a note, a why-line or a no: a phrase; also / where a word begins'],
+  ['O', 'lay an outfit; then 1 to 9: a piece onto the board and off it'],
+  ['F  V', 'the first or second proposal: a look as a board, the next garment onto it'],
+  ['Y', 'say yes to the next wish that the box plainly answers'],
+  ['D', 'ask a colleague to look before you send'],
+  ['W', 'waive the fee'],
+  ['P', 'send the preview'],
+  ['M', 'accept by e-mail: the order, or what the member answered'],
+  ['Z', 'undo Send or Out, for ten seconds'],
+  ['Esc', 'leave a field, stop swapping'],
+]
