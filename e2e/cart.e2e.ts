@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { faultsOf } from './accessibility.ts'
 import { newCustomer } from './customer.ts'
-import { keyboardOn } from './keyboard.ts'
+import { focusIsKept, keyboardOn } from './keyboard.ts'
 import { photograph } from './photograph.ts'
+import { endless, holdCalls, overflow } from './states.ts'
 import { changeCart, visitorWithCart } from './visitor-with-cart.ts'
 import { openWorld } from './world.ts'
 
@@ -68,6 +69,7 @@ test('R7.04 another price is shown until it is known, and the keyboard alone doe
   await to('button', t('cart.changedOk'))
   await press('Enter')
   await page.getByText(t('cart.changed')).waitFor({ state: 'detached' })
+  await focusIsKept(page)
   await to('button', t('ui.more'))
   await press('Enter')
   await total(3 * price).waitFor()
@@ -76,4 +78,31 @@ test('R7.04 another price is shown until it is known, and the keyboard alone doe
   await to('button', t('cart.undo'))
   await press('Enter')
   await total(3 * price).waitFor()
+})
+
+test('R11.05 a page is accessible while it loads, when it fails, when it is empty, and with a word without end', async () => {
+  const she = await newCustomer(world, { market: 'da', quietly: true })
+  const { page, t } = she
+  await page.goto('/shop/search?q=zzzqq')
+  expect(await faultsOf(page), 'empty').toEqual([])
+  const calls = await holdCalls(page, '**/api/shop/**')
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.shop') })
+    .click()
+  await page.locator('.navigation-progress[data-busy]').waitFor({ state: 'attached' })
+  expect(await faultsOf(page), 'loading').toEqual([])
+  calls.fail()
+  await she.heading('error.noAnswer').waitFor()
+  await photograph(page, 'da-shop-no-answer')
+  expect(await faultsOf(page), 'failed').toEqual([])
+  await calls.release()
+  const { sku } = await world.db.one<{ sku: string }>(sql`
+    WITH long AS (UPDATE product SET title = title || jsonb_build_object('da', ${endless}::text)
+      WHERE id = (SELECT id FROM product WHERE status = 'active' ORDER BY id LIMIT 1) RETURNING id)
+    SELECT sku FROM variant JOIN long ON long.id = product_id ORDER BY sku LIMIT 1`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/shop/product/${sku}`)
+  await photograph(page, 'da-product-long-word')
+  expect([await faultsOf(page), await overflow(page)]).toEqual([[], 0])
 })

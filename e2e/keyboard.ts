@@ -21,6 +21,12 @@ export function keyboardOn(page: Page) {
   return { press, to }
 }
 
+/** The focus is on an element of the page: a control that goes does not take it along (WCAG 2.4.3). */
+export const focusIsKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: 'the focus' })
+    .toBe(true)
+
 /** The focused element, its frame or its label has an outline or a ring. */
 function focusIsSeen() {
   const element = document.activeElement as HTMLInputElement | null

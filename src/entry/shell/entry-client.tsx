@@ -1,3 +1,4 @@
+import { keepFocus } from './focus/keep-focus.ts'
 import { repeatEarlyInput } from './forms/early-input.ts'
 import { repeatEarlySubmit } from './forms/early-submit.ts'
 import './trusted-types.ts'
@@ -75,6 +76,7 @@ async function loadFirst(tree: RouteObject[]): Promise<void> {
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
+    keepFocus()
     repeatEarlyInput(document)
     repeatEarlySubmit(document)
   }, [])

@@ -39,7 +39,14 @@ export function ScanField({ label, hint, answer, onScan }: ScanFieldProps) {
     <>
       <form className="scan-field" onSubmit={submit}>
         <label htmlFor="scan">{label}</label>
-        <input id="scan" ref={field} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        <input
+          id="scan"
+          ref={field}
+          data-focus-home
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
         <div className="scan-sound">
           <p className="desk-soft">{hint}</p>
           <Button size="small" variant="quiet" type="button" aria-pressed={sound.isOn} onClick={sound.toggle}>
