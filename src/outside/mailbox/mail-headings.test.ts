@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { preheaderOf } from '#/platform/messages/parts/preheader.rule.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { renderSample } from '#/studio/texts/mails/render-sample.ts'
 import { readMail } from '#/testing/papers/read-mail.ts'
@@ -11,9 +12,16 @@ const samples = [...app.ctx.mails.templates.values()].flatMap(({ name, samples }
 )
 
 describe.each(marketIds)('R10.01 the plain text of each mail in %s', (market) => {
-  test.each(samples)('$name/$index has words under each heading', async (sample) => {
-    expect(emptyHeadings(await renderSample(app.ctx, { ...sample, market }), market)).toEqual([])
-  })
+  test.each(samples)(
+    '$name/$index has words under each heading, and a preheader of its own',
+    async (sample) => {
+      const { subject, ...mail } = await renderSample(app.ctx, { ...sample, market })
+      expect(emptyHeadings(mail, market)).toEqual([])
+      const preheader = preheaderOf(mail.html)
+      expect(preheader).not.toBe(plain(subject))
+      expect(preheader.length).toBeGreaterThan(15)
+    },
+  )
 })
 
 test('R10.01 a heading with only pictures, and one directly before another, are reported', () => {

@@ -6,6 +6,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Email, MailContext } from '#/platform/ports/email.ts'
 import { type ServerTexts, textsOf } from '#/platform/texts/server-texts.ts'
 import { Letter, NARROW } from './parts/letter.tsx'
+import { withPreheader } from './parts/preheader.rule.ts'
 import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
 
 /** Placeholders in the stored mail for addresses that are made at each attempt to send and never stored (I43). */
@@ -35,15 +36,15 @@ export async function renderEmail(rendering: Rendering) {
   const { template, market, at, props, subject, origin, plainLink, t = textsOf(market) } = rendering
   const { Body } = template as Email<object>
   const letter = (link: string, code: string, viewUrl?: string) => (
-    <Letter market={market} at={at} origin={origin} t={t} preview={subject} viewUrl={viewUrl}>
+    <Letter market={market} at={at} origin={origin} t={t} subject={subject} viewUrl={viewUrl}>
       <Body {...props} {...contextOf({ ...rendering, t }, { link, code })} />
     </Letter>
   )
-  const html = await drawn(letter(LINK, CODE, VIEW))
+  const html = withPreheader(await drawn(letter(LINK, CODE, VIEW)))
   return {
     html,
     text: unstableToPlainText(html),
-    publicHtml: html.includes(CODE) ? await drawn(letter(plainLink, '')) : null,
+    publicHtml: html.includes(CODE) ? withPreheader(await drawn(letter(plainLink, ''))) : null,
   }
 }
 

@@ -40,10 +40,8 @@ test('R8.09 R10.01 a mail is shown with the draft of its subject, to the colleag
     params,
     query: { market: 'da' },
   })
-  expect(mail).toMatchObject({
-    subject: 'Vi glæder os til boks 100231',
-    preheader: 'Vi glæder os til boks 100231',
-  })
+  expect(mail.subject).toBe('Vi glæder os til boks 100231')
+  expect(mail.preheader, 'says more than the subject').not.toContain('Vi glæder os')
   expect(mail.text).toContain('Asta')
   expect(mail.keys).toContainEqual({ key, said: 'Vi glæder os til boks {number}', draft: true })
   const german = await app.ask('GET', '/studio/texts/mails/:mailName', {

@@ -12,13 +12,14 @@ import { colours } from '#/platform/ui/base/tokens.ts'
 import { wordmarkPath } from '../wordmark/wordmark.ts'
 import { mailStyle } from './mail-night.ts'
 import { MailCell, sans, serif, smallText } from './mail-parts.tsx'
+import { PREHEADER } from './preheader.rule.ts'
 
 type LetterProps = {
   market: MarketId
   at: Date
   origin: string
   t: ServerTexts
-  preview: string
+  subject: string
   viewUrl?: string
   children: ReactNode
 }
@@ -29,7 +30,7 @@ export const NARROW = {
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 
-export function Letter({ market, at, origin, t, preview, viewUrl, children }: LetterProps) {
+export function Letter({ market, at, origin, t, subject, viewUrl, children }: LetterProps) {
   const { intlLocale, seller } = marketAt(market, at)
   return (
     <Html lang={intlLocale}>
@@ -37,11 +38,11 @@ export function Letter({ market, at, origin, t, preview, viewUrl, children }: Le
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{preview}</title>
+        <title>{subject}</title>
         <style>{mailStyle}</style>
       </Head>
       <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colours.paper }}>
-        <Preview>{preview}</Preview>
+        <Preview>{PREHEADER}</Preview>
         <MailCell
           className="paper around"
           style={{

@@ -1,6 +1,7 @@
 import { someStylist } from '#/people/identity/staff/stylists.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { preheaderOf } from '#/platform/messages/parts/preheader.rule.ts'
 import { webCopyOf } from '#/platform/messages/render-email.tsx'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sentencesOf } from '#/platform/texts/message.rule.ts'
@@ -35,7 +36,7 @@ export async function listMails(ctx: Ctx) {
 export async function previewMail(ctx: Ctx, { name, market, index, example }: Asked) {
   const setting = await settingOf(ctx, market)
   const template = found(ctx.mails.templates.get(name))
-  const { subject, text } = await rendered(ctx, { name, market, index, example })
+  const { subject, text, html } = await rendered(ctx, { name, market, index, example })
   const examples = await listExamples(ctx.db, { template: name, market })
   const keys = []
   for (const [key, mails] of await mailsOf(ctx)) {
@@ -47,8 +48,7 @@ export async function previewMail(ctx: Ctx, { name, market, index, example }: As
   }
   return {
     ...{ name, market, sample: index, subject, text, examples, example: example ?? null },
-    // The letter hides its subject at its beginning, where a list of mails shows the first words.
-    preheader: subject,
+    preheader: preheaderOf(html),
     samples: samplesOf(ctx, template, setting).map((sample) => sample.subject),
     keys: keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   }
