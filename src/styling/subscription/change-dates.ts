@@ -6,6 +6,7 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { boxDate, dateAfter, datesToChoose, firstDate, noDate } from './dates.rule.ts'
 import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
+import { type DateChange, nextBoxChangedEmail } from './mails/next-box-changed.email.tsx'
 import { sendSubscriptionMail } from './send-subscription-mail.ts'
 import {
   dateAfterNext,
@@ -59,7 +60,7 @@ export const chooseInterval = (ctx: Ctx, seen: Seen, months: number) =>
 /** Skips the date on the page; the next one is an interval later (R6.07). */
 export const skipNextBox = (ctx: Ctx, seen: Seen & { date: string }) =>
   changing(ctx, seen, (ctx, current) =>
-    saveDates(ctx, current, {
+    changeDate(ctx, current, 'skipped', {
       ...dateAfterNext(current),
       skippedBoxDate: seen.date,
       pausedUntil: null,
@@ -71,13 +72,14 @@ export const takeBackSkip = (ctx: Ctx, seen: Seen) =>
   changing(ctx, seen, (ctx, current) => {
     const { skippedBoxDate, today } = current
     if (!skippedBoxDate || skippedBoxDate <= today) throw Conflict('not-possible-now')
-    return saveDates(ctx, current, { ...boxDate(skippedBoxDate), skippedBoxDate: null, pausedUntil: null })
+    const dates = { ...boxDate(skippedBoxDate), skippedBoxDate: null, pausedUntil: null }
+    return changeDate(ctx, current, 'restored', dates)
   })
 
 export const moveNextBox = (ctx: Ctx, seen: Seen & { date: string }, to: string) =>
   changing(ctx, seen, (ctx, current) => {
     if (!isChoosable(current.today, to)) throw Invalid({ to: 'box-date' })
-    return saveDates(ctx, current, { ...boxDate(to), pausedUntil: null })
+    return changeDate(ctx, current, 'moved', { ...boxDate(to), pausedUntil: null })
   })
 
 /** Pauses until a day, on which the next box comes; it must be later than the next planned box. */
@@ -85,7 +87,7 @@ export const pause = (ctx: Ctx, seen: Seen & { date: string }, until: string) =>
   changing(ctx, seen, async (ctx, current) => {
     if (until <= seen.date || !isChoosable(current.today, until)) throw Invalid({ until: 'box-date' })
     await note(ctx, seen.memberId, 'paused', { until })
-    return saveDates(ctx, current, { ...boxDate(until), pausedUntil: until })
+    return changeDate(ctx, current, 'paused', { ...boxDate(until), pausedUntil: until })
   })
 
 /** Ends a pause. The next box comes on its regular date, and not later than the end of the pause. */
@@ -96,19 +98,26 @@ export const resume = (ctx: Ctx, seen: Seen) =>
     await note(ctx, seen.memberId, 'resumed')
     const regular = regularDate(current, intervalMonths)
     const next = regular.nextBoxDate < pausedUntil ? regular : { nextBoxDate, monthDay }
-    return saveDates(ctx, current, { ...next, pausedUntil: null })
+    return changeDate(ctx, current, 'resumed', { ...next, pausedUntil: null })
   })
 
 type Former = Pick<Subscription, 'nextBoxDate' | 'monthDay' | 'skippedBoxDate' | 'pausedUntil'>
 
-/** Restores the dates of before a pause or a skip, while the former date is still to come. */
-export const restoreDates = (ctx: Ctx, seen: Seen, former: Former) =>
+type Restoring = { former: Former; mailed: boolean }
+
+/**
+ * Restores the dates of before a pause or a skip, while the former date is still to come. `mailed`: the mail about that
+ * change has left, so another one follows.
+ */
+export const restoreDates = (ctx: Ctx, seen: Seen, { former, mailed }: Restoring) =>
   changing(ctx, seen, async (ctx, current) => {
     const { nextBoxDate, monthDay, skippedBoxDate, pausedUntil } = former
     if (!nextBoxDate || !monthDay || !isChoosable(current.today, nextBoxDate))
       throw Conflict('not-possible-now')
     await note(ctx, seen.memberId, 'dates-restored', { nextBoxDate })
-    return saveDates(ctx, current, { nextBoxDate, monthDay, skippedBoxDate, pausedUntil })
+    const dates = { nextBoxDate, monthDay, skippedBoxDate, pausedUntil }
+    if (!mailed) return saveDates(ctx, current, dates)
+    return changeDate(ctx, current, current.pausedUntil ? 'resumed' : 'restored', dates)
   })
 
 /** Plans the next box an interval after one that begins, planned or ordered, unless a later date is set. */
@@ -121,6 +130,23 @@ export async function planAfterOrder(ctx: Ctx, subscription: Subscription, wasPl
   if (next.nextBoxDate <= nextBoxDate) return
   const skippedBoxDate = wasPlanned ? null : subscription.skippedBoxDate
   await saveDates(ctx, subscription, { ...next, skippedBoxDate, pausedUntil: null })
+}
+
+/** Saves another date of the next box, and confirms it by a mail. */
+async function changeDate(
+  ctx: Ctx,
+  current: Current,
+  what: DateChange,
+  dates: Parameters<typeof saveDates>[2] & { nextBoxDate: string | null },
+): Promise<Subscription> {
+  const changed = await saveDates(ctx, current, dates)
+  if (current.nextBoxDate && dates.nextBoxDate)
+    await sendSubscriptionMail(ctx, changed, {
+      event: `next-box-changed:${ctx.random.uuid()}`,
+      template: nextBoxChangedEmail,
+      props: { what, from: atNoon(current.nextBoxDate), next: atNoon(dates.nextBoxDate) },
+    })
+  return changed
 }
 
 /** Dates for another interval. It ends no pause, and does not restore a skipped box. */

@@ -6,6 +6,7 @@ import { declareEndJob, endOnDay } from './declared-end/declare-end.job.ts'
 import { declaredEndApi } from './declared-end/declared-end.api.ts'
 import { endDeclaredEmail } from './declared-end/end-declared.email.tsx'
 import { intervalChosenEmail } from './mails/interval-chosen.email.tsx'
+import { nextBoxChangedEmail } from './mails/next-box-changed.email.tsx'
 import { nextBoxSoonEmail } from './mails/next-box-soon.email.tsx'
 import { nextBoxWaitsEmail } from './mails/next-box-waits.email.tsx'
 import { subscriptionCancelledEmail } from './mails/subscription-cancelled.email.tsx'
@@ -38,6 +39,7 @@ export const subscriptionFeature = {
   mails: [
     endDeclaredEmail,
     intervalChosenEmail,
+    nextBoxChangedEmail,
     nextBoxSoonEmail,
     nextBoxWaitsEmail,
     subscriptionCancelledEmail,

@@ -90,6 +90,19 @@ describe('R6.07 R3.11 the next date', () => {
       skipped: null,
     })
     expect((await own.change('take-back-skip', { date: planned })).status).toBe(409)
+    expect(await mails('next-box-changed'), 'one of the skip, one of taking it back').toBe(2)
+  })
+  test('R10.01 each change of the date is confirmed by a mail, a refused one by none', async () => {
+    await own.change('move', { date: planned, to: '2026-04-01' })
+    await own.change('move', { date: planned, to: '2026-05-01' })
+    await own.change('pause', { date: '2026-04-01', until: '2026-06-10' })
+    await own.change('resume', { date: '2026-06-10' })
+    await app.settle()
+    const sent = await app.db.many<{ subject: string }>(sql`
+      SELECT subject FROM email WHERE member_id = ${member.id} AND template = 'next-box-changed' ORDER BY queued_at, id`)
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(
+      ['Deine Pause ist zu Ende', 'Dein Abo macht Pause', 'Deine nächste Box ist verschoben'].toSorted(),
+    )
   })
   test.each([
     { to: '2026-03-11', status: 200, because: 'tomorrow is early enough' },

@@ -41,7 +41,11 @@ const datesOf = ({ nextBoxDate, monthDay, skippedBoxDate, pausedUntil }: Subscri
 
 const undo = async (ctx: Ctx, undoing: Undoing) => {
   const { memberId, nextBoxDate: date } = await plannedOrNone(ctx, undoing)
-  await restoreDates(ctx, { memberId, date }, undoing.undoData as Dates)
+  await restoreDates(
+    ctx,
+    { memberId, date },
+    { former: undoing.undoData as Dates, mailed: !undoing.mailsStopped },
+  )
 }
 
 export const pauseAct = act({
@@ -72,8 +76,8 @@ export const pauseAct = act({
     return datesOf(subscription)
   },
   undo,
-  templates: [],
-  because: 'a setting of the customer, who sees it on the page of the subscription',
+  templates: ['next-box-changed'],
+  because: 'a setting of the customer; the former dates come back while they are still to come',
 })
 
 export const skipAct = act({
@@ -95,8 +99,8 @@ export const skipAct = act({
     return datesOf(subscription)
   },
   undo,
-  templates: [],
-  because: 'a setting of the customer, who sees it on the page of the subscription',
+  templates: ['next-box-changed'],
+  because: 'a setting of the customer; the former dates come back while they are still to come',
 })
 
 export const endSubscriptionAct = act({
