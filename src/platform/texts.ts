@@ -103,6 +103,7 @@ import type callsMail from '#/styling/calls/mails/calls.mail-texts.json'
 import type desk from '#/styling/desk/desk.texts.json'
 import type order from '#/styling/order/order.texts.json'
 import type preview from '#/styling/preview/preview.texts.json'
+import type stylistsMail from '#/styling/stylists/mails/stylists.mail-texts.json'
 import type stylists from '#/styling/stylists/stylists.texts.json'
 import type declaredEndMail from '#/styling/subscription/declared-end/declared-end.mail-texts.json'
 import type declaredEnd from '#/styling/subscription/declared-end/declared-end.texts.json'
@@ -224,6 +225,7 @@ export type TextKey =
   | keyof typeof remindersMail
   | keyof typeof declaredEndMail
   | keyof typeof subscriptionMail
+  | keyof typeof stylistsMail
   | keyof typeof threadsMail
   | keyof typeof referralsMail
   | keyof typeof walletMail

@@ -6,6 +6,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { event, publish } from '#/platform/ports/events.ts'
 import { formerStylists, isStillHere, listColleagues } from './colleagues.ts'
+import { mailStylistChange } from './mails/mail-change.ts'
 import { type ChangeReason, chooseStylist } from './stylists.rule.ts'
 
 type Styled = { id: string; market: MarketId; stylistId: string | null }
@@ -39,14 +40,19 @@ async function nextStylist(ctx: Ctx, { id, market }: Styled): Promise<string | n
   return chooseStylist(await listColleagues(ctx), { market, but })?.id ?? null
 }
 
-/** Changes the stylist if it is still the one that was seen. Returns whether it did: a quicker change wins. */
+/**
+ * Changes the stylist if it is still the one that was seen, and mails the member unless it is their first. Returns
+ * whether it did: a quicker change wins.
+ */
 export async function changeStylist(ctx: Ctx, change: Change): Promise<boolean> {
   const { memberId, fromId, toId, cause, why, words = '' } = change
   if ((await setStylist(ctx.db, { memberId, fromId, toId })) === 0) return false
+  const id = ctx.random.uuid()
   await ctx.db.run(sql`
     INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at)
-    VALUES (${ctx.random.uuid()}, ${memberId}, ${fromId}, ${toId}, ${cause}, ${why ?? null}, ${words}, ${ctx.clock.now()})`)
+    VALUES (${id}, ${memberId}, ${fromId}, ${toId}, ${cause}, ${why ?? null}, ${words}, ${ctx.clock.now()})`)
   if (cause === 'asked') hasChanged(ctx.db, 'stylist-change')
   await publish(ctx, stylistChanged, { memberId, fromId, toId, cause })
+  if (fromId) await mailStylistChange(ctx, { id, memberId, fromId, toId, asked: cause === 'asked' })
   return true
 }

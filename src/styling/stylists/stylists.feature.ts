@@ -1,4 +1,5 @@
 import type { Policies } from '#/platform/http/access/access.ts'
+import { stylistChangedEmail } from './mails/stylist-changed.email.tsx'
 import { studioStylistsApi } from './studio/studio-stylists.api.ts'
 import { stylistsApi } from './stylists.api.ts'
 
@@ -13,4 +14,5 @@ export const stylistsFeature = {
     'POST /api/studio/stylists/changes/:changeId/seen': { who: 'staff', roles: ['admin'] },
     'GET /api/studio/said': { who: 'staff', roles: ['stylist', 'admin'] },
   } satisfies Policies,
+  mails: [stylistChangedEmail],
 }

@@ -32,6 +32,10 @@ const changes = ({ id }: Who) =>
   db.many<{ cause: string; fromId: string | null; toId: string | null }>(
     sql`SELECT cause, from_id, to_id FROM stylist_change WHERE member_id = ${id} ORDER BY at, cause`,
   )
+const told = ({ id }: Who) =>
+  db.many<{ subject: string; why: string }>(
+    sql`SELECT subject, props ->> 'why' AS why FROM email WHERE member_id = ${id} AND template = 'stylist-changed'`,
+  )
 const page = (as: Customer) => ask('GET', '/stylist', { as, market: as.market })
 const another = (as: Customer, body: object = { why: 'taste', words: '' }) =>
   call('POST', '/stylist/another', { as, market: as.market, body: body as never })
@@ -62,6 +66,7 @@ test('R6.05 the first order finds a stylist who has room, and later orders stay 
   expect(new Set([await stylistOf(one), await stylistOf(two)])).toEqual(new Set([ida.id, nora.id]))
   const first = await stylistOf(one)
   expect(await changes(one)).toEqual([{ cause: 'order', fromId: null, toId: first }])
+  expect(await told(one), 'the first stylist stands in the mail of the order').toEqual([])
   const box = await db.one<{ id: string }>(sql`SELECT id FROM box WHERE member_id = ${one.id}`)
   await studio.style(box.id)
   await ask('POST', '/boxes/:boxId/cancel', { as: one, params: { boxId: box.id }, body: {} as never })
@@ -133,6 +138,7 @@ test('R6.05 another stylist gets waiting boxes at once; a begun box stays', asyn
   expect((await inQueue(nora, boxId, { whose: 'mine' }))?.forId).toBe(nora.id)
   expect(await inQueue(ida, boxId, { whose: 'mine' })).toBeUndefined()
   expect((await page(member)).stylist?.name).toBe('Nora')
+  expect(await told(member)).toEqual([{ subject: 'Nora er nu din stylist', why: 'asked' }])
 
   const begun = await memberOf(ida)
   await ask('POST', '/studio/desk/:boxId/claim', { as: ida, params: { boxId: begun.boxId } })
@@ -211,6 +217,7 @@ test('R6.05 a stylist who leaves hands over members and boxes; two runs at once 
   for (const { member, boxId } of [waits, begun]) {
     expect(await stylistOf(member)).toBe(nora.id)
     expect((await changes(member)).filter(({ cause }) => cause === 'left')).toHaveLength(1)
+    expect(await told(member)).toEqual([{ subject: 'Nora är nu din stylist', why: 'left' }])
     expect(await inQueue(nora, boxId, { whose: 'mine' })).toMatchObject({ state: 'ordered' })
   }
   expect(
@@ -225,6 +232,7 @@ test('R6.05 without any stylist left, a member has none until one comes', async 
   await handOverMembers(app.ctx)
   expect(await stylistOf(member)).toBeNull()
   expect((await page(member)).stylist).toBeNull()
+  expect(await told(member)).toEqual([{ subject: 'Du får snart en ny stylist', why: 'left' }])
 })
 
 test('R6.05 a member who gets another stylist while they order waits with that one, whichever came first', async () => {
