@@ -11,6 +11,7 @@ CREATE TABLE return_line (
   reason text,
   regraded integer NOT NULL DEFAULT 0,
   sku text NOT NULL,
+  mailed_at timestamptz,
 
   CONSTRAINT return_line_pkey PRIMARY KEY (unit_id),
   CONSTRAINT return_line_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES fulfilment_line(unit_id),
@@ -27,7 +28,8 @@ END),
   CONSTRAINT return_line_check2 CHECK (parcel_id IS NULL OR state = 'received'),
   CONSTRAINT return_line_grade_check CHECK (grade IN ('A', 'B', 'C', 'D')),
   CONSTRAINT return_line_regraded_check CHECK (regraded >= 0),
-  CONSTRAINT return_line_check3 CHECK (regraded = 0 OR state = 'received')
+  CONSTRAINT return_line_check3 CHECK (regraded = 0 OR state = 'received'),
+  CONSTRAINT return_line_check4 CHECK (mailed_at IS NULL OR state = 'received')
 );
 
 CREATE INDEX return_line_ended ON return_line (sku, state) WHERE state IN ('received', 'kept');

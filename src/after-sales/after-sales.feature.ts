@@ -5,6 +5,7 @@ import { on } from '#/platform/ports/events.ts'
 import { claimsApi } from './claims/claims.api.ts'
 import { claimEndedEmail } from './claims/mails/claim-ended.email.tsx'
 import { claimNoticeEmail } from './claims/mails/claim-notice.email.tsx'
+import { claimObjectedEmail } from './claims/mails/claim-objected.email.tsx'
 import { lapseObjection } from './claims/objection/lapse-objection.ts'
 import { onUnitGraded } from './claims/propose-loss.ts'
 import { claimsDeskApi } from './claims/studio/claims-desk.api.ts'
@@ -20,6 +21,8 @@ import { repayFault } from './faults/repay.ts'
 import { answeredFaultsApi } from './faults/studio/answered.api.ts'
 import { studioFaultsApi } from './faults/studio/studio-faults.api.ts'
 import { piecesWentBack } from './pieces-went-back.ts'
+import { goodsReceivedEmail } from './received/goods-received.email.tsx'
+import { mailReceived, planReceivedMail } from './received/mail-received.ts'
 import { checkLateReturn } from './returns/late-return-check.ts'
 import { returnRegisteredEmail } from './returns/mails/return-registered.email.tsx'
 import { refundDue } from './returns/refund-due.job.ts'
@@ -98,6 +101,7 @@ export const afterSalesFeature = {
     { job: declareWithdrawal, does: 'takes a declaration of withdrawal', loss: 'law', of: 'withdrawal' },
     { job: forgetFaultPhoto, does: 'deletes a photo of a fault', loss: 'law' },
     { job: giveUndecidedBack, does: 'refunds a piece whose claim was not decided in time', loss: 'law', of: 'claim' },
+    { job: mailReceived, does: 'mails the condition of received pieces', loss: 'none' },
     { job: lapseObjection, does: 'settles an objection that was not answered in time', loss: 'law', of: 'claim' },
     { job: checkLateReturn, does: 'looks for a return that was not sent back in time', loss: 'money' },
     { job: refundDue, does: 'refunds a return on its last day', loss: 'law' },
@@ -108,10 +112,12 @@ export const afterSalesFeature = {
   mails: [
     claimEndedEmail,
     claimNoticeEmail,
+    claimObjectedEmail,
     faultAnsweredEmail,
+    goodsReceivedEmail,
     repairEndedEmail,
     returnRegisteredEmail,
     withdrawalReceivedEmail,
   ],
-  listeners: [on(unitGraded, onUnitGraded), on(piecesWentBack, dropFaults)],
+  listeners: [on(unitGraded, onUnitGraded), on(unitGraded, planReceivedMail), on(piecesWentBack, dropFaults)],
 }

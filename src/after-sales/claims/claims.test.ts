@@ -102,6 +102,9 @@ test('R6.13 the member objects: nothing is taken before another colleague has lo
       expect(
         (await app.call('POST', '/contracts/:contractId/claims/:claimId/objection', objection)).status,
       ).toBe(200)
+    await app.settle()
+    const told = (await world.templates(member.email)).filter((template) => template === 'claim-objected')
+    expect(told, 'one receipt for two clicks').toHaveLength(1)
     await world.pass(20)
     expect(await charges(boxId)).toEqual([])
     expect((await step('uphold', claim.id, { reason: claimReason })).body).toMatchObject({

@@ -31,8 +31,10 @@ test.each(mails)(
 test('R6.11 the mails about an exchange are all there', () =>
   expect([...new Set(mails.map(({ template }) => template.name))].toSorted()).toEqual([
     'claim-ended',
+    'claim-objected',
     'claim-told',
     'fault-answered',
+    'goods-received',
     'order-cancelled',
     'order-delivered',
     'order-shipped',

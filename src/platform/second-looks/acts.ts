@@ -72,7 +72,7 @@ export const otherActs: readonly LimitedAct[] = [
   { route: 'POST /api/studio/warehouse/:subjectId/ship', reason: null, stepUp: false, limit: null, agree: [], mails: ['box-shipped', 'order-shipped'], because: 'what was ordered, scanned piece by piece, to its own address' },
   { route: 'POST /api/studio/warehouse/:subjectId/deliver', reason: null, stepUp: false, limit: null, agree: [], mails: ['order-delivered'], because: 'a parcel of a carrier that reports nothing' },
   { route: 'POST /api/studio/warehouse/:subjectId/hand-back', reason: 'reason', stepUp: false, limit: null, agree: [], mails: ['order-short'], because: 'what is not on its shelf is not sent, and what was paid goes back' },
-  { route: 'POST /api/studio/returns/units/:unitId', reason: null, stepUp: false, limit: null, agree: [], mails: [], because: 'a piece on the table, graded once; its customer’s bill follows' },
+  { route: 'POST /api/studio/returns/units/:unitId', reason: null, stepUp: false, limit: null, agree: [], mails: ['goods-received'], because: 'a piece on the table, graded once; its customer’s bill follows' },
   { route: 'POST /api/studio/catalogue/deliveries', reason: 'number', stepUp: false, limit: null, agree: [], mails: [], because: 'goods come in by a supplier’s note, each booked once' },
   { route: 'POST /api/studio/catalogue/:productId/grid', reason: 'number', stepUp: false, limit: null, agree: [], mails: [], because: 'sizes and colours are made, and goods come in by a supplier’s note as above' },
   { route: 'POST /api/studio/catalogue/imports/:id/publish', reason: null, stepUp: false, limit: null, agree: [], mails: [], because: 'goods come in by a supplier’s file, whose plan was shown' },

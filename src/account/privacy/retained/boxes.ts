@@ -149,7 +149,13 @@ export const boxTables: readonly RetainedTable[] = [
     as: 'returns',
     ofMember: rowsWithin('unit_id', 'fulfilment_line', inMemberOrders, 'unit_id'),
     exported: ['unit_id', 'sku', 'state', 'reason', 'expected_at', 'received_at', 'parcel_id'],
-    omitted: { grade: aGarment, label_present: aGarment, restocked: aGarment, regraded: aGarment },
+    omitted: {
+      grade: aGarment,
+      label_present: aGarment,
+      restocked: aGarment,
+      regraded: aGarment,
+      mailed_at: machinery,
+    },
     order: 'unit_id',
   },
   {

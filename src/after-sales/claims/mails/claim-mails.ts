@@ -10,6 +10,7 @@ import { lastDayBefore, unansweredBy } from '../claim-seen.ts'
 import type { Claim } from '../claims.ts'
 import { claimEndedEmail } from './claim-ended.email.tsx'
 import { claimNoticeEmail } from './claim-notice.email.tsx'
+import { claimObjectedEmail } from './claim-objected.email.tsx'
 
 /** Facts of both mails: the claim's kind and sum, and its piece, if it has one. */
 async function factsOf(ctx: Ctx, contract: Contract, { kind, billed, amount, goodsId }: Claim) {
@@ -31,6 +32,18 @@ export const notifyClaim = async (ctx: Ctx, contract: Contract, claim: Claim) =>
       price: claim.most,
       reason: claim.reason ?? '',
       until: atNoon(lastDayBefore(found(claim.objectUntil), contract.market)),
+    },
+  })
+
+export const notifyObjected = async (ctx: Ctx, contract: Contract, claim: Claim) =>
+  sendContractMail(ctx, contract, {
+    event: `claim-objected:${claim.id}:${claim.version}`,
+    template: claimObjectedEmail,
+    path: paths.claims(contract.id),
+    props: {
+      ...(await factsOf(ctx, contract, claim)),
+      objection: claim.objection ?? '',
+      answerBy: atNoon(lastDayBefore(found(claim.answerUntil), contract.market)),
     },
   })
 

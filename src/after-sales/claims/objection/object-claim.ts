@@ -4,6 +4,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { Contract } from '#/platform/ports/contract.ts'
 import { answerUntil } from '../claim.rule.ts'
 import { listClaims, moveClaim } from '../claims.ts'
+import { notifyObjected } from '../mails/claim-mails.ts'
 
 /** The job that settles an objection without an answer in time. */
 export const LAPSE_OBJECTION = 'lapse-objection'
@@ -26,5 +27,6 @@ export async function objectTo(ctx: Ctx, contract: Contract, { claimId, text }: 
     answerUntil: dueAt,
   })
   const uniqueKey = `${LAPSE_OBJECTION}:${claimId}:${objected.version}`
+  await notifyObjected(ctx, contract, objected)
   await enqueue(ctx.db, { kind: LAPSE_OBJECTION, subject: claimId, dueAt, now, uniqueKey, lane: 'money' })
 }
