@@ -12,6 +12,7 @@ import { approvalEnds, approvalReminder } from './delivery/approval.job.ts'
 import { approvalMovedEmail } from './delivery/approval-moved.email.tsx'
 import { lapseReplacement } from './exchange/choose-replacement.ts'
 import { exchangeApi } from './exchange/exchange.api.ts'
+import { holdEndedEmail } from './exchange/hold-ended.email.tsx'
 import { feedbackApi } from './feedback/feedback.api.ts'
 import { boxSubject } from './fulfilment/box-subject.ts'
 import { boxAcceptedEmail } from './mails/box-accepted.email.tsx'
@@ -77,6 +78,7 @@ export const boxesFeature = {
     boxOrderedEmail,
     { ...boxSettledEmail, complete: withInvoiceNumber },
     boxShippedEmail,
+    holdEndedEmail,
     howWornEmail,
     previewReadyEmail,
     previewReminderEmail,

@@ -3,6 +3,7 @@ import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { accountErasedMail } from './erasure/account-erased.email.tsx'
 import { erasureApi } from './erasure/erasure.api.ts'
 import { finishErasure, forgetBuyers, forgetCustomer } from './erasure/erasure.job.ts'
+import { dataExportedMail } from './export/data-exported.email.tsx'
 import { exportApi } from './export/export.api.ts'
 
 export const privacyFeature = {
@@ -18,5 +19,5 @@ export const privacyFeature = {
     { job: finishErasure, does: 'finishes an erasure', loss: 'law', of: 'member' },
     { job: forgetBuyers, does: 'erases the buyers of invoices after the years of retention', loss: 'law', of: 'member' },
   ] satisfies JobRows,
-  mails: [accountErasedMail],
+  mails: [accountErasedMail, dataExportedMail],
 }

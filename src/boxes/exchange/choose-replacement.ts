@@ -10,6 +10,7 @@ import { type Box, lockBox, lockOwnBox, touchBox } from '../boxes.ts'
 import { listPieceRows, type PieceRow, pieceRowOf } from '../pieces/piece-rows.ts'
 import { holdEndsAt } from './exchange.rule.ts'
 import { type HeldReplacement, isHeld, listHeldReplacements } from './held-replacements.ts'
+import { mailHoldEnded } from './mail-hold-ended.ts'
 
 export const LAPSE_REPLACEMENT = 'lapse-replacement'
 type Key = { boxId: string; itemId: string; memberId: string }
@@ -49,13 +50,14 @@ export async function dropAll(ctx: Ctx, chosen: readonly HeldReplacement[]): Pro
   for (const piece of chosen) await drop(ctx, piece)
 }
 
-/** Releases the unit when the feedback was not finished in time. The row stays: the page says so at the next visit. */
+/** Releases the unit when the feedback was not finished in time, and mails it. The row stays: the page says so at the next visit. */
 export const lapseReplacement = job<Ctx>(LAPSE_REPLACEMENT, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
     const box = await lockBox(ctx.db, String(payload.boxId))
     const piece = (await listHeldReplacements(ctx.db, box.id)).find((one) => one.id === id)
-    if (piece && !isHeld(ctx.clock.now())(piece) && (await release(ctx.db, piece.reservationId)))
-      await touchBox(ctx.db, box)
+    if (!piece || isHeld(ctx.clock.now())(piece) || !(await release(ctx.db, piece.reservationId))) return
+    await touchBox(ctx.db, box)
+    await mailHoldEnded(ctx, box, piece)
   }),
 )
 

@@ -131,6 +131,10 @@ test('R6.10 an unconfirmed choice is released in time; the amount shown before i
   const again = await backAgain(box)
   expect(await free(box.others[0]!.sku)).toBe(1)
   expect((await view(again)).exchange).toMatchObject({ chosen: [], lapsed: [{ itemId: box.ids[0] }] })
+  const mails = await db.many<{ path: string; purpose: string }>(sql`
+    SELECT link ->> 'path' AS path, link ->> 'purpose' AS purpose FROM email
+    WHERE template = 'exchange-hold-ended' AND link ->> 'subject' = ${box.boxId}`)
+  expect(mails).toEqual([{ path: expect.stringContaining('change-product'), purpose: 'feedback' }])
   expect(codeOf(await confirm(again, shown))).toBe('amount-changed')
   await choose(again, box.others[0]!)
   expect((await view(again)).exchange).toMatchObject({ chosen: [{}], lapsed: [] })

@@ -2,6 +2,7 @@ import { chargeCaptured, remainderForgiven } from '#/money/charges/charge-captur
 import { paymentReceiptMail } from '#/money/charges/mails/payment-receipt.email.tsx'
 import type { Policies } from '#/platform/http/access/access.ts'
 import { on } from '#/platform/ports/events.ts'
+import { partSmallerMail } from './credit/part-smaller.email.tsx'
 import { invoicesApi } from './invoices.api.ts'
 import { withNumber } from './issue/invoice-number.ts'
 import { invoiceMail } from './papers/invoice.email.tsx'
@@ -24,6 +25,7 @@ export const invoicesFeature = {
   mails: [
     { ...invoiceMail, complete: withNumber },
     { ...paymentReceiptMail, complete: withInvoice },
+    partSmallerMail,
   ],
   attachments: { [INVOICE_PDF]: attachInvoice },
 }

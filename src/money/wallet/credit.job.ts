@@ -4,7 +4,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { lockCredit } from './credits.ts'
 import { LAPSE_CREDIT, REMIND_OF_CREDIT } from './give-credit.ts'
 import { lapse } from './lapse-credit.ts'
-import { mailEndsSoon } from './mails/wallet-mails.ts'
+import { mailEndsSoon, mailLapsed } from './mails/wallet-mails.ts'
 
 type Planned = { expiresAt: string }
 
@@ -12,7 +12,9 @@ type Planned = { expiresAt: string }
 export const lapseCredit = job<Ctx>(LAPSE_CREDIT, (ctx, { subject }) =>
   inTransaction(ctx, async (ctx) => {
     const credit = await lockCredit(ctx.db, subject)
-    if (credit && credit.expiresAt <= ctx.clock.now()) await lapse(ctx, credit)
+    if (!credit || credit.remaining === 0 || credit.expiresAt > ctx.clock.now()) return
+    await lapse(ctx, credit)
+    await mailLapsed(ctx, credit)
   }),
 )
 

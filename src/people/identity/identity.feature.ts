@@ -26,6 +26,7 @@ import { beginPasswordReset, makeResetKey } from './reset/password-reset.ts'
 import { guessesMail } from './sign-in/guesses/guesses.email.tsx'
 import { mailOwner } from './sign-in/guesses/notify-of-guesses.ts'
 import { loginApi } from './sign-in/login.api.ts'
+import { newDeviceMail } from './sign-in/new-device/new-device.email.tsx'
 import { forgetPortrait } from './staff/portrait/forget-portrait.ts'
 import { portraitApi, portraitFileApi, portraitUploadApi } from './staff/portrait/portrait.api.ts'
 import { tasteApi } from './staff/taste.api.ts'
@@ -110,6 +111,7 @@ export const identityFeature = {
     passwordResetMail,
     passwordChangedMail,
     guessesMail,
+    newDeviceMail,
     staffInvitationMail,
     staffEnrolmentMail,
   ],

@@ -17,6 +17,7 @@ import { giftAddressMail } from './mails/gift-address.email.tsx'
 import { giftAgainMail } from './mails/gift-again.email.tsx'
 import { giftBoughtMail } from './mails/gift-bought.email.tsx'
 import { giftOverMail } from './mails/gift-over.email.tsx'
+import { giftRedeemedMail } from './mails/gift-redeemed.email.tsx'
 import { giftRefundedMail } from './mails/gift-refunded.email.tsx'
 import { onGiftRefundAgreed } from './refund/refund-by-staff.ts'
 import { giftCardPurchase, onDisputeLost } from './refund/refund-gift-card.ts'
@@ -67,7 +68,15 @@ export const giftCardsFeature = {
     { job: lapseGiftCard, does: 'ends a gift card that was not paid', loss: 'course', of: 'gift-card' },
     { job: sendGiftCard, does: 'sends a paid gift card', loss: 'money', of: 'gift-card' },
   ] satisfies JobRows,
-  mails: [giftAddressMail, giftAgainMail, giftBoughtMail, giftCardMail, giftOverMail, giftRefundedMail],
+  mails: [
+    giftAddressMail,
+    giftAgainMail,
+    giftBoughtMail,
+    giftCardMail,
+    giftOverMail,
+    giftRedeemedMail,
+    giftRefundedMail,
+  ],
   linkKeys: { [GIFT_CODE]: makeGiftCode },
   listeners: [
     on(cardsRefused, async (ctx, { subjectType, subjectId }) => {

@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream'
 import { makeInvoicePdf } from '#/money/invoices/papers/invoice-pdf.ts'
+import { findMember } from '#/people/members/members.ts'
 import { photoFile } from '#/people/photos/photos.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { limitCalls } from '#/platform/http/limits/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, zipFile } from '#/platform/http/schema.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { queueEmail } from '#/platform/messages/messages.ts'
+import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { threadPhotoFile } from '#/styling/threads/photos/thread-photos.ts'
+import { dataExportedMail } from './data-exported.email.tsx'
 import { collectMemberData, type MemberData } from './member-data.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -26,6 +30,7 @@ export const exportApi = routes(
       const subject = { kind: 'member', id } as const
       await audit(ctx, { actor: subject, action: 'data-exported', subject })
       const now = ctx.clock.now()
+      await mailExported(ctx, id, now)
       const rows = await collectMemberData(ctx.db, id)
       const name = textIn(marketOfRows(rows), 'privacy.exportFile')
       reply.header('content-disposition', `attachment; filename="${name}"`)
@@ -33,6 +38,21 @@ export const exportApi = routes(
     },
   ),
 )
+
+async function mailExported(ctx: Ctx, memberId: string, at: Date) {
+  const member = await findMember(ctx.db, memberId)
+  if (!member) return
+  const { firstName, market } = member
+  await queueEmail(ctx, {
+    event: `data-exported:${memberId}:${at.toISOString()}`,
+    template: dataExportedMail,
+    props: { firstName, at: at.toISOString() },
+    market,
+    memberId,
+    link: { path: paths.accountPrivacy() },
+    urgent: true,
+  })
+}
 
 /** The member's market, not that of the page's language. */
 const marketOfRows = ({ account }: MemberData) => (account as { market: MarketId }[])[0]!.market

@@ -33,11 +33,14 @@ export const payLinkTo = (chargeId: string) => ({
 })
 export const payLink = ({ id }: Charge) => payLinkTo(id)
 
-/** A link to the purchase and its payment. A guest has the link only, so that of an order opens that order. */
-export const receiptLink = ({ subjectType, subjectId }: Charge) =>
+/**
+ * A link to the purchase and its payment. A guest has the link only, so that of an order opens that order; any other opens
+ * the receipt of its one charge.
+ */
+export const receiptLink = ({ id, subjectType, subjectId }: Charge) =>
   subjectType === 'shop-order' || subjectType === 'gift-card'
     ? { path: paths.receipt(subjectId), purpose: 'order', subject: subjectId }
-    : { path: paths.receipt(subjectId) }
+    : { path: paths.receipt(subjectId), purpose: 'payment', subject: id }
 
 export async function mailReceipt(ctx: Ctx, charge: Charge) {
   const { id, amount, memberId, market } = charge

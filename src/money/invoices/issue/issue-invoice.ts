@@ -9,6 +9,7 @@ import type { MailLink } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { invoiceCredited } from '../credit/invoice-credited.ts'
+import { mailPartSmaller } from '../credit/mail-part-smaller.ts'
 import { type Shrunk, sumOfShrunk } from '../credit/shrink-parts.rule.ts'
 import { mailInvoice } from '../papers/mail-invoice.ts'
 import { notifyIfPaid } from '../plan/invoice-paid.ts'
@@ -78,7 +79,7 @@ export async function issueCreditNote(ctx: Ctx, note: ToCredit): Promise<string>
   return id
 }
 
-/** Issues a credit note that reduces unpaid parts first, in the order of `shrinkParts` (R9.05). */
+/** Issues a credit note that reduces unpaid parts first, in the order of `shrinkParts`, and mails their new sums (R9.05). */
 export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<Charge>[]): Promise<string> {
   const { creditsId: invoiceId } = note
   const id = await issueCreditNote(ctx, { ...note, absorbed: sumOfShrunk(shrunk) })
@@ -87,7 +88,10 @@ export async function creditOpenParts(ctx: Ctx, note: ToCredit, shrunk: Shrunk<C
     await ctx.db.run(sql`
       INSERT INTO part_credit (credit_note_id, invoice_id, part, amount) VALUES (${id}, ${invoiceId}, ${charge.part}, ${by})`)
   }
-  if (shrunk.length > 0) await notifyIfPaid(ctx, invoiceId)
+  if (shrunk.length > 0) {
+    await mailPartSmaller(ctx, { noteId: id, invoiceId, shrunk })
+    await notifyIfPaid(ctx, invoiceId)
+  }
   return id
 }
 

@@ -5,7 +5,7 @@ import type { Cause } from '../cause.rule.ts'
 type Props = {
   firstName: string
   amount: number
-  what: 'given' | 'returned' | 'ends-soon'
+  what: 'given' | 'returned' | 'ends-soon' | 'lapsed'
   /** Cause of a colleague's credit. */
   cause: Cause | null
   /** The last day; null when several returned credits end on different days. */
@@ -16,7 +16,7 @@ type Props = {
 }
 const sample = { firstName: 'Asta', amount: 100_00, cause: null, until: null, balance: 250_00 }
 
-/** Credit was given, was returned, or ends soon (R9.07). */
+/** Credit was given, was returned, ends soon, or has lapsed (R9.07). */
 export const walletCreditMail = email<Props>({
   name: 'wallet-credit',
   samples: [
@@ -29,6 +29,8 @@ export const walletCreditMail = email<Props>({
     },
     { ...sample, what: 'ends-soon', until: '2026-12-20T12:00:00Z' },
     { ...sample, what: 'returned', of: { type: 'box', number: '100234' } },
+    { ...sample, what: 'lapsed', until: '2026-12-04T12:00:00Z' },
+    { ...sample, what: 'lapsed', until: '2026-12-04T12:00:00Z', balance: 0 },
   ],
   subject: (t, { what }) => t(`mail.wallet.${what}.subject`),
   Body: ({ firstName, amount, what, cause, until, of, balance, t, moneyColumn, date, link }) => {
@@ -39,10 +41,18 @@ export const walletCreditMail = email<Props>({
     return (
       <>
         <Title>{t(`mail.wallet.${what}.title`, { firstName })}</Title>
-        <Paragraph>{t(cause ? `mail.wallet.cause.${cause}` : `mail.wallet.${what}.why`)}</Paragraph>
+        <Paragraph>
+          {t(
+            cause
+              ? `mail.wallet.cause.${cause}`
+              : what === 'lapsed' && balance === 0
+                ? 'mail.wallet.lapsed.whyAll'
+                : `mail.wallet.${what}.why`,
+          )}
+        </Paragraph>
         <MailFacts rows={rows} total={[t('mail.wallet.balance'), inColumn(balance)]} />
         <MainButton href={link}>{t('mail.wallet.see')}</MainButton>
-        <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>
+        {balance > 0 && <SmallPrint>{t('mail.wallet.rule')}</SmallPrint>}
       </>
     )
   },

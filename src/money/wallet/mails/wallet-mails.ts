@@ -14,7 +14,7 @@ type WalletChange = {
   event: string
   memberId: string
   market: MarketId
-  what: 'given' | 'returned' | 'ends-soon'
+  what: 'given' | 'returned' | 'ends-soon' | 'lapsed'
   amount: number
   cause?: Cause | null
   until?: Date | undefined
@@ -69,6 +69,17 @@ export const mailEndsSoon = (ctx: Ctx, { id, memberId, market, remaining, expire
     memberId,
     market,
     what: 'ends-soon',
+    amount: remaining,
+    until,
+  })
+
+/** Takes the credit as it was before it lapsed. */
+export const mailLapsed = (ctx: Ctx, { id, memberId, market, remaining, expiresAt: until }: Credit) =>
+  tell(ctx, {
+    event: `lapsed:${id}:${until.toISOString()}`,
+    memberId,
+    market,
+    what: 'lapsed',
     amount: remaining,
     until,
   })

@@ -15,6 +15,7 @@ import { checkPassword } from '../sign-in/accounts.ts'
 import { boxHint } from '../sign-in/after-login.rule.ts'
 import { limited, networkCounters } from '../sign-in/guesses/sign-in-limit.ts'
 import { deviceReader, rememberDevice } from '../sign-in/known-device.ts'
+import { notifyOfNewDevice } from '../sign-in/new-device/notify-of-new-device.ts'
 import { checkSecondFactor } from '../staff/second-factor.ts'
 import { providerOf } from './mount.ts'
 import { expiredPage, type FormExtras, factorPage, type RefusedForm, signInPage } from './sign-in-pages.tsx'
@@ -124,6 +125,7 @@ async function takePassword(visit: Visit, form: Form) {
   if (!account) return refuse({ code: 'wrong-login' }, 401)
   // For staff too: a correct password rules out a stranger who guesses.
   await rememberDevice(request, reply, { kind, account })
+  if (kind === 'member' && device(account) === undefined) await notifyOfNewDevice(request, account.id)
   if (kind === 'member') return finish(visit, { accountId: `member:${account.id}`, amr: ['pwd'] })
   await saveResult(details, { firstFactor: account.id })
   return reply.redirect(request.url, 303)

@@ -19,6 +19,7 @@ import { checkPassword } from './accounts.ts'
 import { beginAttempt, daySeconds, forgetBrowser } from './guesses/sign-in-attempts.ts'
 import { deviceReader, rememberDevice } from './known-device.ts'
 import { linkToOwnAccount } from './linking.ts'
+import { notifyOfNewDevice } from './new-device/notify-of-new-device.ts'
 
 const Credentials = closed({
   email: Type.String({ maxLength: 254 }),
@@ -78,6 +79,7 @@ export const loginApi = routes(
     if (!account) throw Unauthenticated('wrong-login')
     const session = await openBrowserSession(request, reply, { ownerKind: 'member', ownerId: account.id })
     await rememberDevice(request, reply, { kind: 'member', account })
+    if (device(account) === undefined) await notifyOfNewDevice(request, account.id)
     return session
   }),
   /** State and nonce of the browser, stored before it leaves for the provider (D9). */

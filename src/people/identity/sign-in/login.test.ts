@@ -22,6 +22,30 @@ test('R3.01 the right password opens a session, in any case of the address', asy
   expect((await me(body)).status).toBe(200)
 })
 
+test('T1 R10.01 a sign-in from an unknown browser is mailed once a day for each kind, one from a known browser is not', async () => {
+  const person = registration('se')
+  const { body: registered } = await app.call('POST', '/register', { body: person })
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const from = (userAgent: string, known = '') =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: person.email, password: person.password },
+      remoteAddress: '10.0.7.1',
+      headers: { 'user-agent': userAgent, ...(known && { cookie: known }) },
+    })
+  const first = await from(firefox)
+  const { value } = first.cookies.find(({ name }) => name === '__Host-known')!
+  await from(firefox)
+  await from(firefox, `__Host-known=${value}`)
+  await from('curl/8.5')
+  await from('curl/8.5', `__Host-known=${value}`)
+  const devices = await app.db.many<{ device: string }>(sql`
+    SELECT props ->> 'device' AS device FROM email
+    WHERE member_id = ${registered.id} AND template = 'new-device' ORDER BY queued_at, id`)
+  expect(devices.map(({ device }) => device).toSorted()).toEqual(['Firefox, Windows', 'curl'])
+})
+
 test('R3.01 T2 an unknown address and a wrong password get the same answer', async () => {
   const answers = [await login(member.email, 'wrong'), await login('nobody@garderobe.example', 'wrong')]
   const [known, unknown] = answers.map(({ status, text }) => ({

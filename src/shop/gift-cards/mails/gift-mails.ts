@@ -15,6 +15,7 @@ import { giftAddressMail } from './gift-address.email.tsx'
 import { giftAgainMail } from './gift-again.email.tsx'
 import { giftBoughtMail } from './gift-bought.email.tsx'
 import { giftOverMail } from './gift-over.email.tsx'
+import { giftRedeemedMail } from './gift-redeemed.email.tsx'
 import { giftRefundedMail } from './gift-refunded.email.tsx'
 
 /** A link that opens this card alone, for guests and members. */
@@ -79,6 +80,21 @@ export async function notifyRefunded(ctx: Ctx, card: GiftCard) {
     event: `gift-card-refunded:${id}`,
     template: giftRefundedMail,
     props: { firstName: buyer.firstName, number, amount },
+    market,
+    memberId,
+    link: linkTo(id),
+  })
+}
+
+/** Tells the buyer that the card was redeemed; a buyer who redeemed it has seen that. */
+export async function notifyRedeemed(ctx: Ctx, card: GiftCard, redeemedBy: string) {
+  const { id, number, market, memberId, amount, toName } = card
+  const buyer = await findCustomer(ctx.db, memberId)
+  if (!buyer || redeemedBy === memberId) return
+  await queueEmail(ctx, {
+    event: `gift-card-redeemed:${id}`,
+    template: giftRedeemedMail,
+    props: { firstName: buyer.firstName, number, amount, toName },
     market,
     memberId,
     link: linkTo(id),

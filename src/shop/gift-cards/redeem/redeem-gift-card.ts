@@ -9,6 +9,7 @@ import { failuresOfNetworks, limitFailures } from '#/platform/http/limits/rate-l
 import type { Ctx } from '#/platform/ports/context.ts'
 import { typedCode } from '../code.rule.ts'
 import { type GiftCard, giftCreditEvent, lockGiftCard, moveGiftCard } from '../gift-cards.ts'
+import { notifyRedeemed } from '../mails/gift-mails.ts'
 
 type Redeeming = { memberId: string; ip: string; code: string }
 export type RedeemedGift = { amount: number; expiresAt: Date }
@@ -48,6 +49,7 @@ const redeem = (ctx: Ctx, { memberId, code }: Omit<Redeeming, 'ip'>): Promise<Re
       expiresAt,
     } as const
     if (!(await giveCredit(ctx, giving))) throw new Error(`The gift card ${id} was redeemed before`)
+    await notifyRedeemed(ctx, card, memberId)
     return { amount, expiresAt }
   })
 
