@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { sumOfFees } from '#/platform/markets/rules/box-fees.ts'
 import { saveCardOnPage } from '#/testing/at-the-provider.ts'
