@@ -14,6 +14,7 @@ import { takeClaimInTime } from './claims/taking/take-in-time.ts'
 import { faultsApi } from './faults/faults.api.ts'
 import { dropFaults } from './faults/faults.ts'
 import { faultAnsweredEmail } from './faults/mails/fault-answered.email.tsx'
+import { faultReportedEmail } from './faults/mails/fault-reported.email.tsx'
 import { repairEndedEmail } from './faults/mails/repair-ended.email.tsx'
 import { faultPhotosApi, faultPhotoUploadApi } from './faults/photos/fault-photos.api.ts'
 import { forgetFaultPhoto } from './faults/photos/forget-fault-photo.ts'
@@ -114,6 +115,7 @@ export const afterSalesFeature = {
     claimNoticeEmail,
     claimObjectedEmail,
     faultAnsweredEmail,
+    faultReportedEmail,
     goodsReceivedEmail,
     repairEndedEmail,
     returnRegisteredEmail,

@@ -1,51 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { referralMachine } from '#/account/referrals/referral.states.ts'
 import * as claim from '#/after-sales/claims/claim.states.ts'
-import { faultMachine } from '#/after-sales/faults/fault.states.ts'
-import { alternativeMachine } from '#/boxes/alternatives/alternative.states.ts'
 import * as box from '#/boxes/box.states.ts'
 import * as exchange from '#/boxes/exchange/ordered.rule.ts'
 import * as piece from '#/boxes/pieces/piece.states.ts'
-import { purchaseMachine } from '#/goods/catalogue/purchases/purchase.states.ts'
-import { exceptionMachine } from '#/goods/fulfilment/exceptions/exception.states.ts'
-import { returnMachine } from '#/goods/fulfilment/intake/return.states.ts'
 import * as fulfilment from '#/goods/fulfilment/order.states.ts'
 import * as charge from '#/money/charges/charge.states.ts'
 import * as dispute from '#/money/disputes/dispute.states.ts'
-import { promiseMachine } from '#/money/reminders/promises/promise.states.ts'
-import { grantMachine } from '#/money/wallet/goodwill/grant.states.ts'
-import { secondLookMachine } from '#/platform/second-looks/second-look.states.ts'
 import { type Machine, statesOf, transitionsOf } from '#/platform/state-machine.ts'
-import { giftCardMachine } from '#/shop/gift-cards/gift-card.states.ts'
 import * as orders from '#/shop/orders/order.states.ts'
 import { callMachine, callOutcomes, outcomeEvents } from '#/styling/calls/call.states.ts'
-import { threadMachine } from '#/styling/threads/thread.states.ts'
-
-/** Each machine with the states that a row may begin in. */
-const machines: [machine: Machine<string>, starts: string[]][] = [
-  [alternativeMachine, ['held']],
-  [box.boxMachine, ['ordered']],
-  [callMachine, ['booked']],
-  [charge.chargeMachine, ['pending']],
-  [claim.claimMachine, ['proposed']],
-  [dispute.disputeMachine, ['open']],
-  [exceptionMachine, ['open']],
-  [faultMachine, ['reported']],
-  [fulfilment.fulfilmentLineMachine, ['open']],
-  [fulfilment.fulfilmentOrderMachine, ['open']],
-  [giftCardMachine, ['awaiting-payment']],
-  [grantMachine, ['waiting']],
-  [orders.lineMachine, ['held']],
-  [orders.orderMachine, ['awaiting-payment']],
-  [piece.pieceMachine, ['picked']],
-  [purchaseMachine, ['draft']],
-  [referralMachine, ['joined']],
-  [promiseMachine, ['open']],
-  [returnMachine, ['expected']],
-  [secondLookMachine, ['alone', 'waiting']],
-  [threadMachine, ['open']],
-]
+import { machines } from './machines.ts'
 
 const schema = readFileSync(new URL('../../db/schema/allowed_transition.sql', import.meta.url), 'utf8')
 const inDatabase = Map.groupBy(

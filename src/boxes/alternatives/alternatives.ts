@@ -59,6 +59,20 @@ export async function dropAlternatives(
     WHERE box_id = ${box.id} AND state = 'held'`)
 }
 
+/** Pieces of a box that its member swapped in, each with the garment that the stylist had picked. */
+export const listSwapped = (db: Db, boxId: string) =>
+  db.many<{ itemId: string; formerSku: string }>(sql`
+    WITH RECURSIVE chosen AS (
+      SELECT i.id, i.sku, i.replaces_id, i.state FROM box_item i JOIN preview_alternative a ON a.item_id = i.id AND a.state = 'chosen'
+      WHERE i.box_id = ${boxId}
+    ), chain AS (
+      SELECT id AS item_id, sku, replaces_id AS former_id FROM chosen WHERE state <> 'removed'
+      UNION ALL
+      SELECT c.item_id, c.sku, b.replaces_id FROM chain c JOIN chosen b ON b.id = c.former_id
+    )
+    SELECT c.item_id, f.sku AS former_sku FROM chain c JOIN box_item f ON f.id = c.former_id
+    WHERE f.id NOT IN (SELECT id FROM chosen) AND f.sku <> c.sku ORDER BY c.item_id`)
+
 export const chosenByMember = async (db: Db, boxId: string): Promise<string[]> =>
   (
     await db.many<{ itemId: string }>(

@@ -34,6 +34,7 @@ test('R6.11 the mails about an exchange are all there', () =>
     'claim-objected',
     'claim-told',
     'fault-answered',
+    'fault-reported',
     'goods-received',
     'order-cancelled',
     'order-delivered',

@@ -33,6 +33,7 @@ import { withDaysLeft } from './days-left.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
 import { ownStylistOf, stylistSignature } from './stylist-signature.ts'
+import { swappedIn } from './swapped-in.ts'
 
 /** A mail to the member, queued in the transaction of the change. `event` tells repeated mails of a box apart. */
 type BoxMail<Props extends object> = {
@@ -144,6 +145,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
       how,
       count: (await listPieceRows(ctx.db, box.id)).length,
       pictures: await picturesOfBox(ctx, box, 'picked'),
+      swapped: await swappedIn(ctx, box),
     }),
   })
 

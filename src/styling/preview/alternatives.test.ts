@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { listSwapped } from '#/boxes/alternatives/alternatives.ts'
 import { cancelBox } from '#/boxes/release.ts'
 import { sql } from '#/platform/database/db.ts'
 import { brokenInvariants } from '#/testing/database/database.ts'
@@ -89,6 +90,22 @@ describe('R6.06 pieces that may come instead are held while the preview is open'
     expect(back.body.wishes).toEqual([{ wish: 'Klänningar', answer: 'Ja, se dress.' }])
     expect(back.body.pieces.map(({ sku }) => sku)).toContain(dress)
     expect(await box.heldFor(back.body.pieces.find(({ sku }) => sku === dress)!.id)).toContain(first)
+  })
+
+  test('R10.01 the approval’s mail names each swap by the piece of the stylist, and none that was taken back', async () => {
+    const box = await previewed()
+    const [first, second] = await box.heldFor(box.itemId)
+    const once = (await box.swap(first!)).body.pieces.find(({ sku }) => sku === first)!
+    const twice = (await box.swap(second!, once.id)).body.pieces.find(({ sku }) => sku === second)!
+    expect(await listSwapped(db, box.boxId)).toEqual([{ itemId: twice.id, formerSku: dress }])
+    await box.swap(dress, twice.id)
+    expect(await listSwapped(db, box.boxId), 'back to the first piece').toEqual([])
+    const again = (await box.view()).pieces.find(({ sku }) => sku === dress)!
+    await box.swap(first!, again.id)
+    await studio.approve(box.member, box.boxId)
+    const { swapped } = await db.one<{ swapped: { former: string }[] }>(sql`
+      SELECT props -> 'swapped' AS swapped FROM email WHERE member_id = ${box.member.id} AND template = 'box-approved'`)
+    expect(swapped).toMatchObject([{ former: expect.stringContaining('dress') }])
   })
 
   test('words of the stylist stay with the piece they were written of, and are back with it', async () => {

@@ -5,6 +5,7 @@ import type { ContractType } from '#/platform/ports/contract.ts'
 import { sendContractMail } from '../../contract-mail.ts'
 import type { Faulty } from '../locked-fault.ts'
 import { faultAnsweredEmail } from './fault-answered.email.tsx'
+import { faultReportedEmail } from './fault-reported.email.tsx'
 import { repairEndedEmail } from './repair-ended.email.tsx'
 
 /** An order shows the faults of its pieces on its own page. */
@@ -23,6 +24,19 @@ async function factsOf({ db }: Ctx, { contract, goods, name, fault }: Faulty) {
       pictures: await picturesInMail(db, [goods.sku], market),
     },
   }
+}
+
+/** The version makes the event distinct: a repaired piece may be reported again. */
+export async function notifyFaultReported(ctx: Ctx, faulty: Faulty) {
+  const { id, words, version } = faulty.fault
+  const { path, props } = await factsOf(ctx, faulty)
+  const { of, piece, pictures } = props
+  return sendContractMail(ctx, faulty.contract, {
+    event: `fault-reported:${id}:${version}`,
+    template: faultReportedEmail,
+    path,
+    props: { of, piece, pictures, words },
+  })
 }
 
 /** The version makes the event distinct: a repaired piece may be reported and answered again. */
