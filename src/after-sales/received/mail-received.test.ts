@@ -29,7 +29,15 @@ const received = async ({ customer }: Awaited<ReturnType<typeof withdrawn>>) => 
 test('R10.01 R7.08 the pieces of one parcel are in one mail, each with its grade, before the money is back', async () => {
   const order = await withdrawn()
   const [first, second] = order.units as [string, string]
+  const followed = async () => {
+    const params = { orderId: order.orderId }
+    const { lines } = await app.ask('GET', '/shop/orders/:orderId', { as: order.who, params })
+    return lines.map(({ followed }) => followed)
+  }
+  const awaited = { state: 'awaited', money: 'due', amount: 500_00, dueBy: expect.any(String) }
+  expect(await followed()).toMatchObject([awaited, awaited])
   await shop.takenBack(first)
+  expect(await followed()).toMatchObject([{ state: 'received', grade: 'A', money: 'due' }, awaited])
   expect(await received(order), 'another piece is awaited').toEqual([])
   await shop.takenBack(second, { grade: 'C', labelPresent: false })
   const [mail, ...more] = await received(order)

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { countNotified } from '#/after-sales/claims/claims.ts'
+import { followedSeen } from '#/after-sales/received/followed.schema.ts'
+import { followedPieces } from '#/after-sales/received/followed-pieces.ts'
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
@@ -29,9 +31,11 @@ import {
   oneOf,
   orNull,
   text,
+  uuid,
 } from '#/platform/http/schema.ts'
 import { instalmentPlans } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import { goodsOfBox } from '../after-sales/as-contract.ts'
 import { FeeSeen, summary, ToPaySeen } from '../box.schema.ts'
 import { boxSummary } from '../box-summary.ts'
 import type { Box } from '../boxes.ts'
@@ -64,6 +68,8 @@ export const FeedbackSeen = closed({
     paidAt: orNull(moment),
   }),
   pieces: list(PieceSeen),
+  /** Pieces that go back, after the decision. */
+  followed: list(closed({ id: uuid, ...followedSeen })),
   fees: list(FeeSeen),
   feesWaived: flag,
   instalmentFee: amount,
@@ -157,6 +163,12 @@ function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<t
   return lastDayOf(sendBackBy({ market, at: settledAt }), market)
 }
 
+async function followedIn({ db }: Ctx, box: Box) {
+  if (!box.settledAt) return []
+  const followed = await followedPieces(db, await goodsOfBox(db, box.id), box.market)
+  return [...followed].map(([id, piece]) => ({ id, ...piece }))
+}
+
 /** A box at its member's home, before or after the decision. */
 export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof FeedbackSeen>> {
   const stored = await readStored(ctx, box)
@@ -179,6 +191,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     withdrawalDays: termsOf(box).withdrawalDays,
     withdrawUntil: withdrawUntil(ctx, box),
     sendBackBy: lastDayToSendBack(box, pieces),
+    followed: await followedIn(ctx, box),
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
   }
 }

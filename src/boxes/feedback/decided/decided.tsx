@@ -16,6 +16,7 @@ import { Sums } from '../bill-of-box.tsx'
 import type { FeedbackView } from '../feedback-view.ts'
 import { BackPictures } from './back-pieces.tsx'
 import { decidedTitle, isBeingCharged, laterText, payLabel, whyOwed } from './decided.rule.ts'
+import { FollowedSection } from './followed-section.tsx'
 
 const POLL_MS = 2_500
 const POLLS = 120
@@ -66,6 +67,7 @@ export function Decided({ view: first }: { view: FeedbackView }) {
           </Stack>
         </Section>
       )}
+      <FollowedSection view={view} />
       <Claims view={view} />
       <ExchangeOf view={view} />
       <MayWithdraw view={view} />

@@ -4,6 +4,7 @@ import { countNotified, objectableUntil } from '#/after-sales/claims/claims.ts'
 import { canReport, isUnsaid } from '#/after-sales/faults/fault.rule.ts'
 import { faultView } from '#/after-sales/faults/fault-view.ts'
 import { listFaults } from '#/after-sales/faults/faults.ts'
+import { followedPieces } from '#/after-sales/received/followed-pieces.ts'
 import { lastDayToReturn } from '#/after-sales/returns/return.rule.ts'
 import { findProductCardsEver } from '#/goods/catalogue/cards/product-cards.ts'
 import { goodsView } from '#/goods/catalogue/goods-view.ts'
@@ -18,7 +19,7 @@ import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
 import { hasPack } from '#/people/law/pack/packs.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { orderAsContract } from '../after-sales/as-contract.ts'
+import { goodsOfOrder, orderAsContract } from '../after-sales/as-contract.ts'
 import { canCancel } from '../order.states.ts'
 import { listOrderLines, type OrderLine, paidFor } from '../order-lines.ts'
 import { asOrderSubject, type Order } from '../orders.ts'
@@ -86,9 +87,10 @@ async function linesView(ctx: Ctx, order: Order) {
   const { id, market } = order
   const now = clock.now()
   const lines = await listOrderLines(db, id)
-  const [cards, faults] = await Promise.all([
+  const [cards, faults, back] = await Promise.all([
     findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market),
     faultsOf(ctx, lines),
+    goodsOfOrder(db, id).then((goods) => followedPieces(db, goods, market)),
   ])
   const bySku = new Map(cards.map((card) => [card.sku, card]))
   return lines.map((line) => {
@@ -102,6 +104,7 @@ async function linesView(ctx: Ctx, order: Order) {
       state: line.state,
       returnReason: line.returnReason,
       refunded: line.creditNoteId !== null,
+      followed: back.get(line.id) ?? null,
       mayReport: isUnsaid(fault ?? undefined) && canReport(orderAsContract(order), hadOf(order, line), now),
       fault,
     }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { faultSeen } from '#/after-sales/faults/fault.schema.ts'
+import { FollowedSeen } from '#/after-sales/received/followed.schema.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
@@ -60,6 +61,8 @@ const Line = closed({
   state: oneOf(statesOf(lineMachine)),
   returnReason: orNull(oneOf(returnReasons)),
   refunded: yes,
+  /** Null for a piece that does not go back. */
+  followed: orNull(FollowedSeen),
   ...faultSeen,
 })
 

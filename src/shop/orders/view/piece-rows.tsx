@@ -1,4 +1,5 @@
 import { FaultPart } from '#/after-sales/faults/page/fault-part.tsx'
+import { FollowedPiece } from '#/after-sales/received/followed-piece.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
@@ -30,6 +31,11 @@ export function PieceRows({ order, lines = order.lines }: RowsProps) {
             )
           }
         >
+          {line.followed && (
+            <p>
+              <FollowedPiece piece={line.followed} />
+            </p>
+          )}
           <FaultPart piece={line} contractId={order.id} />
         </OrderPiece>
       ))}
