@@ -8,6 +8,7 @@ import { forgetEvents } from '#/money/payments/webhook-event.ts'
 import { sweepReconciliation } from '#/money/reconciliation/read-soon.ts'
 import { forgetLinks } from '#/people/identity/links/link-grants.ts'
 import { keepAllTerms } from '#/people/law/kept/keep-terms.ts'
+import { mailTermsChanges } from '#/people/law/terms-change/mail-terms-changes.ts'
 import { forgetVisitorsAnswers } from '#/people/taste/answers.ts'
 import { sealAudit } from '#/platform/audit/audit-seal.ts'
 import type { Db } from '#/platform/database/db.ts'
@@ -89,6 +90,11 @@ export function startSchedule({
       name: 'reply addresses of old mails are deleted',
       everyMs: 3_600_000,
       run: () => forgetAddresses(ctx.db, ctx.clock.now()),
+    },
+    {
+      name: 'changes of the terms are mailed ahead of their day',
+      everyMs: 60_000,
+      run: () => mailTermsChanges(ctx),
     },
     { name: 'notices of pieces in the shop are sent', everyMs: 30_000, run: () => sendNotices(ctx) },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },

@@ -63,6 +63,7 @@ import type packMail from '#/people/law/pack/pack.mail-texts.json'
 import type pack from '#/people/law/pack/pack.texts.json'
 import type lawPrivacy from '#/people/law/privacy.texts.json'
 import type terms from '#/people/law/terms.texts.json'
+import type termsChangeMail from '#/people/law/terms-change/terms-change.mail-texts.json'
 import type creditMail from '#/people/members/credit/credit.mail-texts.json'
 import type members from '#/people/members/members.texts.json'
 import type ownClothes from '#/people/own-clothes/own-clothes.texts.json'
@@ -207,6 +208,7 @@ export type TextKey =
   | keyof typeof chargesMail
   | keyof typeof emailChangeMail
   | keyof typeof passwordMail
+  | keyof typeof termsChangeMail
   | keyof typeof signInMail
   | keyof typeof resetMail
   | keyof typeof giftCardsMail

@@ -3,6 +3,7 @@ import { termsApi } from './kept/terms.api.ts'
 import { attachPack } from './pack/pack-file.ts'
 import { packsApi } from './pack/packs.api.ts'
 import { CONTRACT_PACK } from './pack/packs.ts'
+import { termsChangeEmail } from './terms-change/terms-change.email.tsx'
 
 /** A contract belongs to the customer's page: opening both within the hour is one act. */
 const opens = { act: 'customer-opened', kind: 'member', by: 'id', part: true } as const
@@ -22,5 +23,6 @@ export const lawFeature = {
       opens,
     },
   } satisfies Policies,
+  mails: [termsChangeEmail],
   attachments: { [CONTRACT_PACK]: attachPack },
 }

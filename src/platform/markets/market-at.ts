@@ -69,9 +69,20 @@ function rulesOn({ wordingChanged: _, ...dated }: DatedRules, day: string): Mark
   return Object.fromEntries(values) as MarketRules
 }
 
-function termsOn(rules: DatedRules, day: string) {
+/** The days after a moment from which the terms of a country have other words or numbers, oldest first. */
+export const termsChangesAfter = (id: MarketId, at: Date): string[] => {
+  const today = dayIn(marketOf(id), at)
+  return [...new Set(daysOfTerms(rulesOf(id)))].filter((day) => day > today)
+}
+
+/** The days of new words and of new numbers, oldest first. */
+function daysOfTerms(rules: DatedRules): string[] {
   const numbers = statedRules.flatMap((name) => rules[name] as Dated<unknown>).map(({ from }) => from)
-  const days = [...rules.wordingChanged, ...numbers].toSorted()
+  return [...rules.wordingChanged, ...numbers].toSorted()
+}
+
+function termsOn(rules: DatedRules, day: string) {
+  const days = daysOfTerms(rules)
   const [inForce = day] = days
   const updates = [...new Set(days)].filter((one) => one > inForce && one <= day)
   return { inForce, updated: updates.at(-1) ?? inForce, updates }

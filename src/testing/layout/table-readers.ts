@@ -36,6 +36,12 @@ export const readers: readonly Reader[] = [
       'who works for whose members follows from days away and deputies, which are kept once, with the calls',
   },
   {
+    folder: 'law',
+    tables: ['email', 'member'],
+    because:
+      'a change of the terms is mailed to the members of a country who have no mail of it, found in one query',
+  },
+  {
     folder: 'experiments',
     tables: ['staff'],
     because: 'an experiment names the colleagues who began, ended and decided it',
