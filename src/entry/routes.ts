@@ -11,6 +11,7 @@ import { checkoutPages } from '#/money/checkout/checkout.pages.ts'
 import { walletPages } from '#/money/wallet/wallet.pages.ts'
 import { identityPages } from '#/people/identity/identity.pages.ts'
 import { lawPages } from '#/people/law/law.pages.ts'
+import { membersPages } from '#/people/members/members.pages.ts'
 import { registrationPages } from '#/people/registration/registration.pages.ts'
 import { surveyPages } from '#/people/survey/survey.pages.ts'
 import type { PageRoute } from '#/platform/app/pages/page-route.ts'
@@ -45,6 +46,7 @@ import { threadsPages } from '#/styling/threads/threads.pages.ts'
 export const allPages: PageRoute[] = eachOnce(
   [
     ...identityPages,
+    ...membersPages,
     ...registrationPages,
     ...accountPages,
     ...surveyPages,

@@ -17,6 +17,7 @@ export const paths = {
   logout: () => '/logout',
   signedOut: () => '/signed-out',
   register: () => '/register',
+  creditReview: () => '/membership/review',
   /** By a member's link, who is credited as well. */
   registerAsFriend: (code: string) => `/register${query({ friend: code })}`,
   refer: () => '/refer',

@@ -35,6 +35,7 @@ export const opened: Record<string, string> = {
   'POST /api/payments/charges/:id/check': 'feedback order payment',
   'GET /api/invoices/:id/pdf': 'feedback order payment',
   'GET /api/invoices/:id/xml': 'feedback order payment',
+  'POST /api/me/credit-review': 'credit-review',
   'GET /api/gift-cards/address/:addressId': 'gift-address',
   'POST /api/gift-cards/address/:addressId': 'gift-address',
   'GET /api/packs/of/:subjectId/pdf': 'feedback order preview',

@@ -11,7 +11,7 @@ type Piece = Pick<
 >
 type Received = { receivedAt: Date; grade: Grade; labelPresent: boolean }
 
-export type Followed = {
+type Followed = {
   state: (typeof followedStates)[number]
   /** The receipt, or the notice of the return; null for a piece of a box that was not kept. */
   at: Date | null

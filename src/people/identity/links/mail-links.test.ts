@@ -201,6 +201,7 @@ const opened: Record<string, string[]> = {
   ],
   worn: under('boxes/:boxId/worn', 'GET ', 'PUT /items/:itemId', 'PUT /mails'),
   payment: paying,
+  'credit-review': ['POST /api/me/credit-review'],
   'gift-address': under('gift-cards/address', 'GET /:addressId', 'POST /:addressId'),
   order: [
     ...contract,

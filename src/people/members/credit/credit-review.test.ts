@@ -106,7 +106,12 @@ describe('R3.08 an applicant refused by the bureau', () => {
     const [mail, ...others] = await mailsTo(bureau, member.email)
     expect(others).toEqual([])
     expect(mail!.subject).toBe(textIn(market, 'register.refusedTitle'))
-    expect(mail!.html).toContain('/new-styling')
+    expect(mail!.html).toContain('/membership/review')
+    const [, userid, Chash] = /userid=([\w-]+)&amp;Chash=([\w.-]+)/.exec(mail!.html) ?? []
+    const { body: link } = await bureau.call('POST', '/login/link', { body: { userid, Chash } })
+    expect((await bureau.call('GET', '/subscription', { as: link })).status).toBe(403)
+    expect((await bureau.call('POST', '/me/credit-review', { as: link, body: {} })).status).toBe(200)
+    expect((await seen(member)).order.reviewAsked, 'by the mail’s link alone').toBe(true)
   })
 
   test.each(marketIds)('buys in the shop, where it is paid before it is sent, in %s', async (market) => {

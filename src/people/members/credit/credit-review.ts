@@ -14,6 +14,9 @@ import { membershipApproved } from './membership-approved.ts'
 import { membershipApprovedEmail, membershipRefusedEmail } from './membership-decided.email.tsx'
 import { registeredEmail } from './registered.email.tsx'
 
+/** The purpose of the link in the mail of a refusal: it asks for a review, and opens nothing else. */
+export const CREDIT_REVIEW = 'credit-review'
+
 /** Without a bureau a person decides (R3.08): until then the applicant has an account and cannot order a box. */
 export const manualCreditBureau: CreditBureau = { check: async () => ({ outcome: 'undecided' }) }
 
@@ -85,7 +88,10 @@ export async function noteDecision(ctx: Ctx, member: Recipient, answer: Answer) 
     memberId: member.id,
     market: member.market,
     props: { firstName: member.firstName },
-    link: { path: paths.newStyling() },
+    link:
+      answer.creditState === 'approved'
+        ? { path: paths.newStyling() }
+        : { path: paths.creditReview(), purpose: CREDIT_REVIEW, subject: member.id },
   })
 }
 

@@ -88,6 +88,23 @@ const translations: Readonly<Record<string, Translations>> = {
     nl: 'De naad is losgegaan. Het spijt ons.',
     de: 'Die Naht ist aufgegangen. Das tut uns leid.',
   },
+  'Sømmen er gået op.': {
+    se: 'Sömmen har gått upp.',
+    nl: 'De naad is losgegaan.',
+    de: 'Die Naht ist aufgegangen.',
+  },
+  'Pletten var der, da jeg pakkede boksen ud.': {
+    se: 'Fläcken fanns där när jag packade upp boxen.',
+    nl: 'De vlek zat er al toen ik de box uitpakte.',
+    de: 'Der Fleck war schon da, als ich die Box ausgepackt habe.',
+  },
+  '"Levering"': { se: '"Leverans"', nl: '"Levering"', de: '"Lieferung"' },
+  'Vi leverer inden for 3 til 5 hverdage, efter at boksen er pakket.': {
+    se: 'Vi levererar inom 3 till 5 vardagar efter att boxen har packats.',
+    nl: 'We leveren binnen 3 tot 5 werkdagen nadat de box is ingepakt.',
+    de: 'Wir liefern innerhalb von 3 bis 5 Werktagen, nachdem die Box gepackt ist.',
+  },
+  '"Returfragt"': { se: '"Returfrakt"', nl: '"Retourverzending"', de: '"Rücksendung"' },
   'Sømmen er syet om.': {
     se: 'Sömmen är omsydd.',
     nl: 'De naad is opnieuw gestikt.',
