@@ -23,7 +23,13 @@ const withFees = [...ctx.mails.templates.values()].flatMap((template) =>
 )
 const rendered = async ({ template, sample }: (typeof withFees)[number], fees: object) => {
   const { fees: _, ...props } = sample as { fees: unknown }
-  const written = { market: 'nl' as const, at: clock.now(), subject: '', origin: '', plainLink: '' }
+  const written = {
+    market: 'nl' as const,
+    at: clock.now(),
+    subject: '',
+    origin: 'https://garderobe.example',
+    plainLink: '',
+  }
   return readableHtml((await renderEmail({ ...written, template, props: { ...props, ...fees } })).html)
 }
 

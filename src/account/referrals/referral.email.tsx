@@ -70,14 +70,14 @@ export const referralMail = email<Props>({
 
 type Of<Kind> = Kind & { amount: number } & MailContext
 
-function FriendJoined({ amount, friendPath, kept, days, t, money, link, origin }: Of<Joined>) {
+function FriendJoined({ amount, friendPath, kept, days, t, money, link, page }: Of<Joined>) {
   return (
     <>
       <Paragraph>{t('mail.referral.joined.rule', { amount: money(amount), kept, days })}</Paragraph>
       <MainButton href={link}>{t('mail.referral.see')}</MainButton>
       {friendPath && (
         <SmallPrint>
-          <QuietLink href={origin + friendPath}>{t('mail.referral.yourLink')}</QuietLink>
+          <QuietLink href={page(friendPath)}>{t('mail.referral.yourLink')}</QuietLink>
         </SmallPrint>
       )}
     </>
@@ -100,8 +100,8 @@ function CreditRecalled({ amount, whose, balance, t, moneyColumn, link }: Of<Rec
 
 /** The reason, amount and last day of a credit, and links to spend it. */
 function CreditGiven({ what, pictures, ...props }: Of<Credited>) {
-  const { amount, t, money, link, origin } = props
-  const toShop = origin + paths.shopNew()
+  const { amount, t, money, link, origin, page } = props
+  const toShop = page(paths.shopNew())
   return (
     <>
       <Paragraph>

@@ -21,7 +21,15 @@ test.each(mails)(
     const { market, template, sample } = mail
     const { number } = sample as { number: string }
     const subject = template.subject(textsOf(market), sample as never)
-    const written = { market, at: clock.now(), subject, origin: '', plainLink: '', template, props: sample }
+    const written = {
+      market,
+      at: clock.now(),
+      subject,
+      origin: 'https://garderobe.example',
+      plainLink: '',
+      template,
+      props: sample,
+    }
     const words = `${subject} ${readableHtml((await renderEmail(written)).html)}`.toLowerCase()
     expect(words).toContain(textIn(market, 'exchange.numbered', { number }).toLowerCase())
     expect(words).not.toContain(textIn(market, 'shopOrder.numbered', { number }).toLowerCase())

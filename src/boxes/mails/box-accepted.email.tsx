@@ -38,7 +38,7 @@ export const boxAcceptedEmail = email<Props>({
     { ...sample, approved: 5, fees: [], lateReturnFee: 0 },
   ],
   subject: (t, { number }) => t('mail.boxAccepted.subject', { number }),
-  Body: ({ t, money, date, link, origin, ...given }) => {
+  Body: ({ t, money, date, link, page, ...given }) => {
     const { firstName, number, approved, approvalDays, withdrawalDays, lateReturnFee } = given
     const facts: [string, string][] = [[t('mail.boxOrdered.number'), number]]
     for (const { name, amount } of namedFees(given.fees ?? [], t))
@@ -56,7 +56,7 @@ export const boxAcceptedEmail = email<Props>({
         <Paragraph>{t('mail.boxApproved.next')}</Paragraph>
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         <SmallPrint>{t('mail.boxAccepted.terms', { days: approvalDays })}</SmallPrint>
-        <WithdrawLink origin={origin} t={t} />
+        <WithdrawLink page={page} t={t} />
       </>
     )
   },

@@ -57,6 +57,7 @@ export const boxOrderedEmail = email<Props>({
     date,
     link,
     origin,
+    page,
     ...given
   }) => (
     <>
@@ -82,7 +83,7 @@ export const boxOrderedEmail = email<Props>({
       />
       <MainButton href={link}>{t('mail.boxOrdered.button')}</MainButton>
       <SmallPrint>{t('mail.boxOrdered.terms', { days: approvalDays })}</SmallPrint>
-      <ContractInMail guaranteeMonths={guaranteeMonths} market={market} origin={origin} t={t} />
+      <ContractInMail guaranteeMonths={guaranteeMonths} market={market} page={page} t={t} />
     </>
   ),
 })

@@ -5,6 +5,7 @@ import { formatDate, formatMoney, moneyColumn } from '#/platform/markets/format.
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Email, MailContext } from '#/platform/ports/email.ts'
 import { type ServerTexts, textsOf } from '#/platform/texts/server-texts.ts'
+import { mailLinkUrl } from './mail-address.ts'
 import { Letter, NARROW } from './parts/letter.tsx'
 import { withPreheader } from './parts/preheader.rule.ts'
 import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
@@ -57,6 +58,7 @@ const contextOf = (
   money: (amount) => formatMoney(amount, market),
   moneyColumn: (amounts) => moneyColumn(amounts, market),
   date: (at, style) => formatDate(at, market, style),
+  page: (path) => String(mailLinkUrl(origin, market, { path })),
 })
 
 /** The keys of the texts that a mail says in its subject and its body; those of the frame are in every mail. */

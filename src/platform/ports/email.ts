@@ -16,6 +16,8 @@ export type MailContext = {
   code: string
   /** For pictures: `${origin}/media/…`. */
   origin: string
+  /** The address of a page without a sign-in, in the mail's market. */
+  page(path: string): string
 }
 
 /** A mail's own props must not take one of these names. */

@@ -68,7 +68,7 @@ export const claimEndedEmail = email<Props>({
       of: t(numberedKey(number), { number }),
     }),
   Body: ({ t, firstName, number, of, kind, billed, amount, upheld, answer, piece, ...mail }) => {
-    const { pictures, unanswered, date, money, link, origin } = mail
+    const { pictures, unanswered, date, money, link, origin, page } = mail
     const method = claimMethod({ of, kind, billed })
     const end = upheld ? 'upheld' : 'free'
     const quote = answer && <Quote by={t('mail.claimEnded.answer')}>{answer}</Quote>
@@ -101,7 +101,7 @@ export const claimEndedEmail = email<Props>({
         {upheld && method !== 'card' && (
           <Paragraph>
             {t('mail.claimEnded.still')}{' '}
-            <QuietLink href={origin + paths.terms()}>{t('mail.claimEnded.terms')}</QuietLink>.
+            <QuietLink href={page(paths.terms())}>{t('mail.claimEnded.terms')}</QuietLink>.
           </Paragraph>
         )}
         <MainButton href={link}>{t('mail.claimEnded.see')}</MainButton>

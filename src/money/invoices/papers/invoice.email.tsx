@@ -80,7 +80,7 @@ export const invoiceMail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.invoice.subject', { number }),
   Body: ({ firstName, lines, issuedAt, withdrawal, link, ...invoice }) => {
-    const { t, total, vat, card, moneyColumn, date, origin } = invoice
+    const { t, total, vat, card, moneyColumn, date, page } = invoice
     const byCard: [string, string][] = card ? [[t('payment.card'), card]] : []
     const inColumn = moneyColumn([total, ...lines.map(({ amount }) => amount), ...amountsOf(invoice)])
     return (
@@ -99,7 +99,7 @@ export const invoiceMail = email<Props>({
           <>
             <SmallPrint>{t(`invoice.withdrawal.${withdrawal.from}`, { days: withdrawal.days })}</SmallPrint>
             <SmallPrint>{t('payment.titleReserved')}</SmallPrint>
-            <WithdrawLink origin={origin} t={t} />
+            <WithdrawLink page={page} t={t} />
           </>
         )}
       </>

@@ -39,7 +39,7 @@ export const termsChangeEmail = email<Props>({
     sample,
   ],
   subject: (t) => t('mail.termsChange.subject'),
-  Body: ({ firstName, from, chapters, fees, t, money, date, link, origin }) => (
+  Body: ({ firstName, from, chapters, fees, t, money, date, link, page }) => (
     <>
       <Title>{t('mail.termsChange.title', { firstName })}</Title>
       <Paragraph>{t('mail.termsChange.text', { date: date(from) })}</Paragraph>
@@ -62,7 +62,7 @@ export const termsChangeEmail = email<Props>({
       <MainButton href={link}>{t('mail.termsChange.button')}</MainButton>
       <Paragraph>{t('mail.termsChange.end')}</Paragraph>
       <SmallPrint>
-        <QuietLink href={`${origin}${paths.accountSubscription()}`}>{t('mail.toSubscription')}</QuietLink>
+        <QuietLink href={page(paths.accountSubscription())}>{t('mail.toSubscription')}</QuietLink>
       </SmallPrint>
     </>
   ),

@@ -6,7 +6,7 @@ import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { paths } from '#/platform/paths.ts'
-import type { ServerTexts } from '#/platform/texts/server-texts.ts'
+import type { MailContext } from '#/platform/ports/email.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 
 /** Typefaces of mail programs; ours come first, for a mail that is read on one of our pages. */
@@ -95,9 +95,9 @@ export const QuietLink = ({ href, children }: { href: string; children: ReactNod
 )
 
 /** A buyer must find the way to withdraw (R11.03). */
-export const WithdrawLink = ({ origin, t }: { origin: string; t: ServerTexts }) => (
+export const WithdrawLink = ({ page, t }: Pick<MailContext, 'page' | 't'>) => (
   <SmallPrint>
-    <QuietLink href={`${origin}${paths.withdraw()}`}>{t('mail.withdrawLink')}</QuietLink>
+    <QuietLink href={page(paths.withdraw())}>{t('mail.withdrawLink')}</QuietLink>
   </SmallPrint>
 )
 

@@ -29,21 +29,7 @@ export const giftBoughtMail = email<Props>({
     },
   ],
   subject: (t, { number }) => t('mail.giftBought.subject', { number }),
-  Body: ({
-    firstName,
-    number,
-    amount,
-    toName,
-    sendOn,
-    until,
-    days,
-    t,
-    market,
-    money,
-    date,
-    link,
-    origin,
-  }) => (
+  Body: ({ firstName, number, amount, toName, sendOn, until, days, t, market, money, date, link, page }) => (
     <>
       <Title>{t('mail.giftBought.title', { firstName })}</Title>
       <Paragraph>{t('mail.giftBought.text', { toName, date: date(sendOn, 'weekday') })}</Paragraph>
@@ -57,7 +43,7 @@ export const giftBoughtMail = email<Props>({
       />
       <MainButton href={link}>{t('mail.giftBought.button')}</MainButton>
       <SmallPrint>{t('mail.giftBought.terms', { days })}</SmallPrint>
-      <ContractInMail t={t} market={market} origin={origin} />
+      <ContractInMail t={t} market={market} page={page} />
     </>
   ),
 })

@@ -18,7 +18,7 @@ export const intervalChosenEmail = email<Props>({
     { firstName: 'Asta', months: 0, first: null, fees: [] },
   ],
   subject: (t, { first }) => t(first ? 'mail.interval.subject' : 'mail.interval.subjectOnDemand'),
-  Body: ({ firstName, months, first, t, market, money, date, link, origin, ...given }) => (
+  Body: ({ firstName, months, first, t, market, money, date, link, page, ...given }) => (
     <>
       <Title>{t('mail.interval.title', { firstName })}</Title>
       <Paragraph>
@@ -40,7 +40,7 @@ export const intervalChosenEmail = email<Props>({
       )}
       <MainButton href={link}>{t('mail.toSubscription')}</MainButton>
       {first && <SmallPrint>{t('subscription.terms')}</SmallPrint>}
-      {first && <ContractInMail t={t} market={market} origin={origin} />}
+      {first && <ContractInMail t={t} market={market} page={page} />}
     </>
   ),
 })
