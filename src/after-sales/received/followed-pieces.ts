@@ -14,6 +14,7 @@ export async function followedPieces(
   goods: readonly Goods[],
   market: MarketId,
 ): Promise<ReadonlyMap<string, Static<typeof FollowedSeen>>> {
+  if (goods.length === 0) return new Map()
   const returned = await listReturnedAt(
     db,
     goods.map(({ id }) => id),

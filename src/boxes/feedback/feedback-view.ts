@@ -45,6 +45,7 @@ import { Exchange } from '../exchange/exchange.schema.ts'
 import { exchangeView } from '../exchange/exchange-view.ts'
 import { countOutfits } from '../outfits/outfits.ts'
 import { PieceSeen } from '../pieces/piece.schema.ts'
+import { wentBack } from '../pieces/piece.states.ts'
 import { listPieces } from '../pieces/pieces.ts'
 import { instalmentsFor } from '../settlement/instalments.rule.ts'
 import { priceToPay } from '../settlement/price-to-pay.rule.ts'
@@ -163,8 +164,9 @@ function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<t
   return lastDayOf(sendBackBy({ market, at: settledAt }), market)
 }
 
-async function followedIn({ db }: Ctx, box: Box) {
-  if (!box.settledAt) return []
+async function followedIn({ db }: Ctx, box: Box, pieces: readonly Static<typeof PieceSeen>[]) {
+  const goesBack = pieces.some(({ state }) => wentBack(state) || state === 'lost')
+  if (!box.settledAt || !goesBack) return []
   const followed = await followedPieces(db, await goodsOfBox(db, box.id), box.market)
   return [...followed].map(([id, piece]) => ({ id, ...piece }))
 }
@@ -191,7 +193,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     withdrawalDays: termsOf(box).withdrawalDays,
     withdrawUntil: withdrawUntil(ctx, box),
     sendBackBy: lastDayToSendBack(box, pieces),
-    followed: await followedIn(ctx, box),
+    followed: await followedIn(ctx, box, pieces),
     refundBy: pieces.some(({ withdrawalId }) => withdrawalId) ? await refundBy(ctx, box) : null,
   }
 }

@@ -90,7 +90,7 @@ async function linesView(ctx: Ctx, order: Order) {
   const [cards, faults, back] = await Promise.all([
     findProductCardsEver(db, [...new Set(lines.map(({ sku }) => sku))], market),
     faultsOf(ctx, lines),
-    goodsOfOrder(db, id).then((goods) => followedPieces(db, goods, market)),
+    followedOf(ctx, order, lines),
   ])
   const bySku = new Map(cards.map((card) => [card.sku, card]))
   return lines.map((line) => {
@@ -109,6 +109,14 @@ async function linesView(ctx: Ctx, order: Order) {
       fault,
     }
   })
+}
+
+const goesBack = ({ state }: OrderLine) =>
+  state === 'returning' || state === 'returned' || state === 'return-lost'
+
+async function followedOf({ db }: Ctx, { id, market }: Order, lines: readonly OrderLine[]) {
+  const goods = lines.some(goesBack) ? await goodsOfOrder(db, id) : []
+  return followedPieces(db, goods, market)
 }
 
 const hadOf = ({ deliveredAt: hadSince }: Order, { state, creditNoteId }: OrderLine) => ({
