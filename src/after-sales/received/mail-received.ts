@@ -13,6 +13,8 @@ import { goodsReceivedEmail } from './goods-received.email.tsx'
 import { isLastOfParcel } from './last-of-parcel.rule.ts'
 
 const MAIL_RECEIVED = 'mail-goods-received'
+/** An intake lasts a day; older pieces are told by their refund, as when jobs stood still. */
+const RECENT_MS = 7 * 86_400_000
 const typeNamed = (name: unknown) => contractTypes.find((one): one is ContractType => one === name)
 
 /**
@@ -42,18 +44,17 @@ export const mailReceived = job<Ctx>(MAIL_RECEIVED, (ctx, { subject: id, payload
 )
 
 async function notifyReceived(ctx: Ctx, contract: Contract, all: readonly Goods[]) {
-  const received = await listUnmailed(
-    ctx.db,
-    all.map(({ id }) => id),
-  )
+  const now = ctx.clock.now()
+  const ids = all.map(({ id }) => id)
+  const received = await listUnmailed(ctx.db, ids, new Date(now.getTime() - RECENT_MS))
   if (received.length === 0) return
-  const ids = received.map(({ unitId }) => unitId)
-  await markMailed(ctx.db, ids, ctx.clock.now())
-  const goods = all.filter(({ id }) => ids.includes(id))
+  const unitIds = received.map(({ unitId }) => unitId)
+  await markMailed(ctx.db, unitIds, now)
+  const goods = all.filter(({ id }) => unitIds.includes(id))
   const shown = await showGoods(ctx, contract, goods)
   const { type: of, id } = contract
   await sendContractMail(ctx, contract, {
-    event: `goods-received:${ids.join()}`,
+    event: `goods-received:${unitIds.join()}`,
     template: goodsReceivedEmail,
     path: of === 'box' ? paths.feedback() : paths.shopOrder(id),
     props: {

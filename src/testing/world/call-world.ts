@@ -45,7 +45,11 @@ export async function callWorld(app: TestApp) {
     expect((await book(as, slots[nth]!)).status).toBe(201)
     return (await view(as)).call!
   }
-  const templates = async ({ email }: Customer) => (await mailsTo(app, email)).map(({ template }) => template)
+  /** The mails about calls. */
+  const templates = async ({ email }: Customer) =>
+    (await mailsTo(app, email))
+      .map(({ template }) => template)
+      .filter((template) => template.startsWith('call-'))
   const rows = () =>
     db.many<{ state: string; stylistId: string; sequence: number }>(
       sql`SELECT state, stylist_id, sequence FROM booked_call ORDER BY booked_at, id`,
