@@ -13,7 +13,7 @@ import { goodsReceivedEmail } from './goods-received.email.tsx'
 import { isLastOfParcel } from './last-of-parcel.rule.ts'
 
 const MAIL_RECEIVED = 'mail-goods-received'
-/** An intake lasts a day; older pieces are told by their refund, as when jobs stood still. */
+/** The age at which a received piece is no longer named in a mail. */
 const RECENT_MS = 7 * 86_400_000
 const typeNamed = (name: unknown) => contractTypes.find((one): one is ContractType => one === name)
 

@@ -14,11 +14,27 @@ const shipped = readdirSync(src, { recursive: true, withFileTypes: true })
 const pageAt = (url: string) => allPages.find(({ path }) => matchPath(path, url.split(/[?#]/)[0] ?? ''))
 const names = Object.keys(paths) as (keyof typeof paths)[]
 
-test.each(names)('R2.01 paths.%s leads to a page', (name) => {
+/** The address of a page, with an id for each argument. Functions with an object of options also accept no argument. */
+const urlOf = (name: keyof typeof paths) => {
   const path = paths[name] as (...values: string[]) => string
-  // Functions with an object of options also accept no argument.
-  const url = path.length === 0 ? path() : path(...Array(path.length).fill('some-id'))
+  return path.length === 0 ? path() : path(...Array(path.length).fill('some-id'))
+}
+
+test.each(names)('R2.01 paths.%s leads to a page', (name) => {
+  const url = urlOf(name)
   expect(pageAt(url)?.path, url).toBeDefined()
+})
+
+test('R2.10 T14 a mailed link with a purpose leads to a page that its session may enter', () => {
+  const mailed = [...shipped.matchAll(/\{[^{}]*\bpurpose: [^{}]*\}/g)].flatMap(([link]) =>
+    [...link.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name]) => name as keyof typeof paths),
+  )
+  expect(new Set(mailed).size).toBeGreaterThan(5)
+  const isOpen = (name: keyof typeof paths) => {
+    const page = pageAt(urlOf(name))
+    return page?.access === 'link' || page?.links === true
+  }
+  expect([...new Set(mailed)].filter((name) => !isOpen(name))).toEqual([])
 })
 
 test('every path is linked to from somewhere', () => {
