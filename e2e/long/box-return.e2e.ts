@@ -39,6 +39,7 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     await button('shopOrder.confirmReturn', { count: 2 }).dblclick()
     await page.waitForURL(/\/feedback/)
     await page.getByRole('heading', { name: t('feedback.sendBackHeading', { count: 4 }) }).waitFor()
+    await page.getByText(t('received.awaited')).first().waitFor()
     await photograph(page, `${market}-box-returning`)
     expect(await faultsOf(page)).toEqual([])
     const going = sql`SELECT i.id FROM box_item i JOIN goods_return r ON r.id = i.withdrawal_id WHERE r.contract_id = ${boxId}`

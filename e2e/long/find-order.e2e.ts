@@ -60,6 +60,7 @@ test.each(marketIds)(
     await page.reload()
     await guest.heading('shopOrder.back.repaid.card', { amount: guest.money(given) }).waitFor()
     await page.locator('.bill-total', { hasText: t('shopOrder.givenBack') }).waitFor()
+    for (const line of [0, 1]) await page.getByText(t('received.grade.A')).nth(line).waitFor()
     await photograph(page, `${market}-order-all-back`)
     expect(await faultsOf(page)).toEqual([])
   },

@@ -7,11 +7,11 @@ export function FollowedPiece({ piece }: { piece: FollowedView }) {
   const t = useTexts()
   const { money, dateLong } = useFormat()
   const { amount, dueBy } = piece
+  const kind = piece.money === 'due' && !dueBy ? 'owed' : piece.money
   const sum = { amount: money(amount), date: dueBy ? dateLong(atNoon(dueBy)) : '' }
-  const owed = piece.money === 'due' && !dueBy ? money(amount) : t(`received.money.${piece.money}`, sum)
   return (
     <span>
-      {useStateWords(piece)} · {owed}
+      {useStateWords(piece)} · {t(`received.money.${kind}`, sum)}
     </span>
   )
 }

@@ -8,11 +8,11 @@ import { lastDayToReturn } from '../returns/return.rule.ts'
 import { followed } from './followed.rule.ts'
 import type { FollowedSeen } from './followed.schema.ts'
 
-/** Pieces of a contract that go back, by their id. */
+/** Pieces of a contract that go back, by their id. A day of the refund that has passed is not promised any more. */
 export async function followedPieces(
   db: Db,
   goods: readonly Goods[],
-  market: MarketId,
+  { market, now }: { market: MarketId; now: Date },
 ): Promise<ReadonlyMap<string, Static<typeof FollowedSeen>>> {
   if (goods.length === 0) return new Map()
   const returned = await listReturnedAt(
@@ -26,7 +26,8 @@ export async function followedPieces(
       if (!found) return []
       const { at, dueAt, ...seen } = found
       const day = at && dayOf(at, market).toString()
-      return [[piece.id, { ...seen, day, dueBy: dueAt && lastDayToReturn(dueAt, market) }] as const]
+      const dueBy = dueAt && dueAt > now ? lastDayToReturn(dueAt, market) : null
+      return [[piece.id, { ...seen, day, dueBy }] as const]
     }),
   )
 }

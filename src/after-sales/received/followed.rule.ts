@@ -2,12 +2,17 @@ import type { Grade } from '#/goods/fulfilment/intake/grading/grading.rule.ts'
 import type { Goods } from '#/platform/ports/contract.ts'
 
 export const followedStates = ['awaited', 'received', 'lost'] as const
-/** `free`: it was never bought; `due`: its price is owed; `credited`: a credit note has it. */
-export const followedMoney = ['free', 'due', 'credited'] as const
+/**
+ * `free`: it was never bought; `due`: its price is owed; `credited`: a credit note has it; `billed`: it got lost on its
+ * way back and stays on the bill; `made-good`: a new one or its price was given for it before.
+ */
+export const followedMoney = ['free', 'due', 'credited', 'billed', 'made-good'] as const
+type FollowedMoney = (typeof followedMoney)[number]
 
 type Piece = Pick<
   Goods,
-  'state' | 'price' | 'returnId' | 'announcedAt' | 'refundDueAt' | 'creditNoteId' | 'withheld'
+  | ('state' | 'price' | 'returnId' | 'announcedAt')
+  | ('refundDueAt' | 'creditNoteId' | 'withheld' | 'isMadeGood')
 >
 type Received = { receivedAt: Date; grade: Grade; labelPresent: boolean }
 
@@ -17,7 +22,7 @@ type Followed = {
   at: Date | null
   grade: Grade | null
   labelPresent: boolean
-  money: (typeof followedMoney)[number]
+  money: FollowedMoney
   /** Minor units. */
   amount: number
   dueAt: Date | null
@@ -42,9 +47,13 @@ export function followed(piece: Piece, received: Received | undefined): Followed
   }
 }
 
-/** A piece of a box that was not kept has no return of its own, and no money. */
-function moneyOf({ price, returnId, creditNoteId, withheld, refundDueAt }: Piece) {
-  if (creditNoteId !== null) return { money: 'credited' as const, amount: price - withheld, dueAt: null }
-  if (returnId === null || price === 0) return { money: 'free' as const, amount: 0, dueAt: null }
-  return { money: 'due' as const, amount: price, dueAt: refundDueAt }
+type Money = Pick<Followed, 'money' | 'amount' | 'dueAt'>
+
+/** A piece of a box that was not kept has no return of its own, and no money. A person decides about a lost one (R6.13). */
+function moneyOf({ state, price, returnId, creditNoteId, withheld, refundDueAt, isMadeGood }: Piece): Money {
+  if (creditNoteId !== null) return { money: 'credited', amount: price - withheld, dueAt: null }
+  if (returnId === null || price === 0) return { money: 'free', amount: 0, dueAt: null }
+  if (isMadeGood) return { money: 'made-good', amount: 0, dueAt: null }
+  if (state === 'lost') return { money: 'billed', amount: price, dueAt: null }
+  return { money: 'due', amount: price, dueAt: refundDueAt }
 }

@@ -13,6 +13,7 @@ const bought = {
   refundDueAt,
   creditNoteId: null,
   withheld: 0,
+  isMadeGood: false,
 } as const satisfies Partial<Goods>
 const unkept = { ...bought, returnId: null, announcedAt: null, refundDueAt: null }
 const received = { receivedAt, grade: 'B', labelPresent: true } as const
@@ -48,8 +49,19 @@ test.each([
   },
   {
     piece: { ...bought, state: 'lost' as const },
-    is: { state: 'lost', at: announcedAt, money: 'due' },
-    because: 'a piece lost on its way back is owed',
+    is: { state: 'lost', at: announcedAt, money: 'billed', amount: 599_00, dueAt: null },
+    because: 'a piece lost on its way back is not refunded until a person decides',
+  },
+  {
+    piece: { ...unkept, state: 'lost' as const },
+    is: { state: 'lost', money: 'free' },
+    because: 'a piece that was not kept costs nothing when it gets lost',
+  },
+  {
+    piece: { ...bought, state: 'returned' as const, isMadeGood: true },
+    back: received,
+    is: { state: 'received', money: 'made-good', amount: 0, dueAt: null },
+    because: 'a faulty piece that was replaced is not refunded again',
   },
 ])('R10.01 R7.08 $because', ({ piece, back, is }) => expect(followed(piece, back)).toMatchObject(is))
 

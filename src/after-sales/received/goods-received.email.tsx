@@ -13,8 +13,8 @@ type Props = {
   pieces: Piece[]
   /** Pieces of the same contract that are still on their way to us. */
   awaited: number
-  /** True for pieces that were paid, or are on a bill: their money goes back. */
-  refund: boolean
+  /** `due` or `credited`: the pieces were paid, or are on a bill. Null when there is nothing to say about their money. */
+  refund: 'due' | 'credited' | 'free' | null
 }
 const piece: Piece = { description: 'Silkekjole, marineblå, 38', grade: 'A', labelPresent: true }
 const sample: Props = {
@@ -23,7 +23,7 @@ const sample: Props = {
   of: 'shop-order',
   pieces: [piece],
   awaited: 0,
-  refund: true,
+  refund: 'due',
 }
 
 /** Tells the customer which pieces came back, and the condition in which we found each (R6.11, R6.13, R7.08). */
@@ -32,8 +32,13 @@ export const goodsReceivedEmail = email<Props>({
   samples: [
     sample,
     { ...sample, pieces: [piece, { ...piece, grade: 'D' }], awaited: 2 },
-    { ...sample, pieces: [{ ...piece, grade: 'B', labelPresent: false }], number: '100234-B' },
-    { ...sample, of: 'box', number: '100234', pieces: [piece, { ...piece, grade: 'C' }], refund: false },
+    {
+      ...sample,
+      pieces: [{ ...piece, grade: 'B', labelPresent: false }],
+      number: '100234-B',
+      refund: 'credited',
+    },
+    { ...sample, of: 'box', number: '100234', pieces: [piece, { ...piece, grade: 'C' }], refund: 'free' },
   ],
   subject: (t, { of, number }) => t('mail.received.subject', { of: contractName(t, { of, number }) }),
   Body: ({ firstName, number, of, pieces, awaited, refund, t, link }) => (
@@ -44,7 +49,7 @@ export const goodsReceivedEmail = email<Props>({
       </Paragraph>
       <MailFacts rows={pieces.map((one): [string, string] => [one.description, conditionOf(one, t)])} />
       {awaited > 0 && <Paragraph>{t('mail.received.awaited', { count: awaited })}</Paragraph>}
-      <Paragraph>{t(refund ? 'mail.received.refund' : 'mail.received.free')}</Paragraph>
+      {refund && <Paragraph>{t(`mail.received.${refund}`)}</Paragraph>}
       {pieces.some(mayHaveLost) && <Paragraph>{t('mail.received.lookedAt')}</Paragraph>}
       <MainButton href={link}>{t(toContractKey(of === 'box' ? 'box' : 'order', number))}</MainButton>
     </>

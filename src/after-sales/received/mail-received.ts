@@ -9,6 +9,7 @@ import { type Contract, type ContractType, contractTypes, type Goods } from '#/p
 import { sendContractMail } from '../contract-mail.ts'
 import { lockContract } from '../contracts.ts'
 import { listGoods, showGoods } from '../goods.ts'
+import { followed } from './followed.rule.ts'
 import { goodsReceivedEmail } from './goods-received.email.tsx'
 import { isLastOfParcel } from './last-of-parcel.rule.ts'
 
@@ -64,7 +65,13 @@ async function notifyReceived(ctx: Ctx, contract: Contract, all: readonly Goods[
         ...{ grade, labelPresent },
       })),
       awaited: all.filter(({ state }) => state === 'returning').length,
-      refund: goods.some(({ returnId, price }) => returnId !== null && price > 0),
+      refund: refundOf(goods),
     },
   })
+}
+
+/** The money that the mail tells of: the first of these kinds that a piece has. */
+function refundOf(goods: readonly Goods[]) {
+  const kinds = goods.map((piece) => followed(piece, undefined)?.money)
+  return (['due', 'credited', 'free'] as const).find((kind) => kinds.includes(kind)) ?? null
 }

@@ -164,10 +164,11 @@ function lastDayToSendBack({ market, settledAt }: Box, pieces: readonly Static<t
   return lastDayOf(sendBackBy({ market, at: settledAt }), market)
 }
 
-async function followedIn({ db }: Ctx, box: Box, pieces: readonly Static<typeof PieceSeen>[]) {
+async function followedIn({ db, clock }: Ctx, box: Box, pieces: readonly Static<typeof PieceSeen>[]) {
   const goesBack = pieces.some(({ state }) => wentBack(state) || state === 'lost')
   if (!box.settledAt || !goesBack) return []
-  const followed = await followedPieces(db, await goodsOfBox(db, box.id), box.market)
+  const { id, market } = box
+  const followed = await followedPieces(db, await goodsOfBox(db, id), { market, now: clock.now() })
   return [...followed].map(([id, piece]) => ({ id, ...piece }))
 }
 

@@ -8,6 +8,6 @@ export const listUnmailed = (db: Db, unitIds: readonly string[], since: Date) =>
     WHERE unit_id = ANY(${[...unitIds]}::uuid[]) AND state = 'received' AND mailed_at IS NULL AND received_at > ${since}
     ORDER BY received_at, unit_id`)
 
-/** Their subject is locked. */
+/** The caller holds the lock of their subject. */
 export const markMailed = (db: Db, unitIds: readonly string[], at: Date) =>
   db.run(sql`UPDATE return_line SET mailed_at = ${at} WHERE unit_id = ANY(${[...unitIds]}::uuid[])`)

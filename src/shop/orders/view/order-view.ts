@@ -114,9 +114,9 @@ async function linesView(ctx: Ctx, order: Order) {
 const goesBack = ({ state }: OrderLine) =>
   state === 'returning' || state === 'returned' || state === 'return-lost'
 
-async function followedOf({ db }: Ctx, { id, market }: Order, lines: readonly OrderLine[]) {
+async function followedOf({ db, clock }: Ctx, { id, market }: Order, lines: readonly OrderLine[]) {
   const goods = lines.some(goesBack) ? await goodsOfOrder(db, id) : []
-  return followedPieces(db, goods, market)
+  return followedPieces(db, goods, { market, now: clock.now() })
 }
 
 const hadOf = ({ deliveredAt: hadSince }: Order, { state, creditNoteId }: OrderLine) => ({
