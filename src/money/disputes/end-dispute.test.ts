@@ -50,6 +50,10 @@ test('R8.05 R9.04 a claim is paid by one person’s word up to the limit, above 
   expect((await agree(second)).status).toBe(200)
   expect(await rowOf(second, chargeId)).toMatchObject({ state: 'paid' })
   expect(await at('se')('bank')).toBe(bank + 900_00)
+  const told = await app.db.many<{ subject: string }>(
+    sql`SELECT subject FROM email WHERE event_id = ${`dispute-claim-ended:${id}`}`,
+  )
+  expect(told).toEqual([{ subject: expect.stringMatching(/^Vi har fått din betalning – faktura SE/) }])
   const rows = await app.db.many<{ action: string }>(
     sql`SELECT action FROM audit WHERE subject_kind = 'charge' AND subject_id = ${chargeId} AND detail ->> 'dispute' = ${id} ORDER BY at`,
   )

@@ -29,6 +29,7 @@ import {
   openOfDispute,
   standsOn,
 } from './disputes.ts'
+import { mailDispute } from './mails/mail-dispute.ts'
 
 type Ending = { id: string; staffId: string; as: DisputeEnding; reason: string }
 
@@ -121,4 +122,14 @@ async function end(ctx: Ctx, dispute: Dispute, { id, staffId, as, reason }: Endi
     reason,
     detail: { dispute: id, amount },
   })
+  if (dispute.state === 'claimed') await mailClaimEnded(ctx, dispute, as)
 }
+
+/** A customer who was asked for the amount is told that it is paid, or asked no more. */
+const mailClaimEnded = (ctx: Ctx, { id, chargeId, ...dispute }: Dispute, as: DisputeEnding) =>
+  mailDispute(ctx, {
+    chargeId,
+    amount: openOfDispute(dispute),
+    step: as === 'paid' ? 'paid' : 'dropped',
+    event: `dispute-claim-ended:${id}`,
+  })

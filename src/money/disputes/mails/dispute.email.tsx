@@ -1,14 +1,17 @@
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email } from '#/platform/ports/email.ts'
 
-/** Steps of a dispute with a mail; `made-good`: the bank's money stands for a refund of ours. */
-export type DisputeStep = 'opened' | 'won' | 'lost' | 'made-good'
+/**
+ * Steps of a dispute with a mail; `made-good`: the bank's money stands for a refund of ours; `paid` and `dropped` end a
+ * claim on the customer.
+ */
+export type DisputeStep = 'opened' | 'won' | 'lost' | 'made-good' | 'paid' | 'dropped'
 type Props = {
   step: DisputeStep
   firstName: string
   number: string
   card: string | null
-  /** The amount that the bank took back; for `made-good` the refund that it stands for. Minor units. */
+  /** The amount that the bank took back; for `made-good` the refund that it stands for; of a claim its open part. Minor units. */
   amount: number
   goods: boolean
 }
@@ -28,6 +31,8 @@ export const disputeMail = email<Props>({
     { ...sample, step: 'won' },
     { ...sample, step: 'lost' },
     { ...sample, step: 'made-good', amount: 599_00 },
+    { ...sample, step: 'paid' },
+    { ...sample, step: 'dropped' },
   ],
   subject: (t, { step, number }) => t(`mail.dispute.subject.${step}`, { number }),
   Body: ({ step, firstName, number, card, amount, goods, t, money, link }) => (
