@@ -93,7 +93,7 @@ export function startSchedule({
     },
     {
       name: 'changes of the terms are mailed ahead of their day',
-      everyMs: 60_000,
+      everyMs: 3_600_000,
       run: () => mailTermsChanges(ctx),
     },
     { name: 'notices of pieces in the shop are sent', everyMs: 30_000, run: () => sendNotices(ctx) },
