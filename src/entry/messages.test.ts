@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { machines } from '#/testing/machines.ts'
+import { machines } from '#/testing/machines/machines.ts'
 import { features } from './features.ts'
 
 const doc = readFileSync(new URL('../../docs/messages.md', import.meta.url), 'utf8')

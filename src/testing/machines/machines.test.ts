@@ -12,7 +12,7 @@ import * as orders from '#/shop/orders/order.states.ts'
 import { callMachine, callOutcomes, outcomeEvents } from '#/styling/calls/call.states.ts'
 import { machines } from './machines.ts'
 
-const schema = readFileSync(new URL('../../db/schema/allowed_transition.sql', import.meta.url), 'utf8')
+const schema = readFileSync(new URL('../../../db/schema/allowed_transition.sql', import.meta.url), 'utf8')
 const inDatabase = Map.groupBy(
   [...schema.matchAll(/\('(.+)', '(.+)', '(.+)'\)/g)].map(([, machine = '', from = '', to = '']) => ({
     machine,
