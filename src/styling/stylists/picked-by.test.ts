@@ -17,3 +17,14 @@ test('R6.05 the letter of the newest box is signed by its stylist, also after a 
     picked: { boxId, id: studio.stylist.id },
   })
 })
+
+test('R6.05 a member without a stylist gets the stylist of the latest box', async () => {
+  const nora = await givenStaff(app, 'stylist')
+  const member = await givenCustomer(app)
+  await studio.givenDelivered(member)
+  await app.db.run(sql`UPDATE box SET stylist_id = ${nora.id} WHERE member_id = ${member.id}`)
+  await app.db.run(sql`UPDATE member SET stylist_id = NULL WHERE id = ${member.id}`)
+  await studio.order(member)
+  const found = await app.db.many(sql`SELECT stylist_id FROM member WHERE id = ${member.id}`)
+  expect(found).toEqual([{ stylistId: nora.id }])
+})

@@ -75,15 +75,6 @@ test('R6.05 the first order finds a stylist who has room, and later orders stay 
   expect(await changes(one)).toHaveLength(1)
 })
 
-test('R6.05 a member without a stylist gets the stylist of the latest box', async () => {
-  const member = await givenCustomer(app)
-  await studio.givenDelivered(member)
-  await db.run(sql`UPDATE box SET stylist_id = ${nora.id} WHERE member_id = ${member.id}`)
-  await db.run(sql`UPDATE member SET stylist_id = NULL WHERE id = ${member.id}`)
-  await studio.order(member)
-  expect(await stylistOf(member)).toBe(nora.id)
-})
-
 test('R8.02 the queue has the stylist’s own boxes first, even before more urgent ones, and can show only those', async () => {
   const [mine, theirs] = [await memberOf(ida), await memberOf(nora)]
   await db.run(sql`UPDATE box SET due_at = due_at - interval '5 days' WHERE id = ${theirs.boxId}`)

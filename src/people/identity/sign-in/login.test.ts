@@ -24,7 +24,7 @@ test('R3.01 the right password opens a session, in any case of the address', asy
 
 test('T1 R10.01 a sign-in from an unknown browser is mailed once a day for each kind, one from a known browser is not', async () => {
   const person = registration('se')
-  const { body: registered } = await app.call('POST', '/register', { body: person })
+  const { body: registered } = await app.call('POST', '/register', { market: 'se', body: person })
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
   const from = (userAgent: string, known = '') =>
     app.app.inject({

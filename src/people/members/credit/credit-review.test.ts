@@ -112,6 +112,7 @@ describe('R3.08 an applicant refused by the bureau', () => {
     expect((await bureau.call('GET', '/subscription', { as: link })).status).toBe(403)
     expect((await bureau.call('POST', '/me/credit-review', { as: link, body: {} })).status).toBe(200)
     expect((await seen(member)).order.reviewAsked, 'by the mail’s link alone').toBe(true)
+    await decideCredit(bureau.ctx, { memberId: member.id, outcome: 'refused', reference: 'looked at' })
   })
 
   test.each(marketIds)('buys in the shop, where it is paid before it is sent, in %s', async (market) => {
