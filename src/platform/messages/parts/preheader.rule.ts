@@ -49,10 +49,13 @@ const plain = (words: string) =>
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim()
 
-/** Ends with a whole sentence, else between two words, so that no escaped character is cut. A day such as 5. ends none. */
+/**
+ * Ends with a whole sentence, else between two words, so that no escaped character is cut. A day such as 5. ends none, nor
+ * does a full stop before a number or a small letter, as in kl. 13.00.
+ */
 function shortened(words: string): string {
   if (words.length <= MOST) return words
-  const sentences = /^.{30,}[^\d\s][.!?](?= )/.exec(words.slice(0, MOST))?.[0]
+  const sentences = /^.{30,}[^\d\s][.!?](?= \p{Lu})/u.exec(words.slice(0, MOST))?.[0]
   if (sentences) return sentences
   const end = words.lastIndexOf(' ', MOST - 1)
   return end < 0 ? words : `${words.slice(0, end).replace(/[,;:–]$/, '')}…`

@@ -34,6 +34,13 @@ test.each([
     is: `${sentence} It leaves on 5. December.`,
     because: 'a long paragraph ends with a whole sentence, and not at the number of a day',
   },
+  {
+    body: p(
+      `Filen blev lavet og hentet lørdag 5. december kl. 13.00. Den ligger hos dig. ${'og mere '.repeat(12)}`,
+    ),
+    is: 'Filen blev lavet og hentet lørdag 5. december kl. 13.00. Den ligger hos dig. og mere og mere og mere og mere og mere og mere og mere og…',
+    because: 'a full stop of an abbreviation ends no sentence',
+  },
   { body: '', is: title, because: 'a mail without paragraphs has its subject' },
 ])('R10.01 $because', ({ body, is }) => expect(preheader(body)).toBe(is))
 
