@@ -217,12 +217,10 @@ export const paths = {
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
   studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,
-  /** Claims for goods that came back worse, late or not at all. */
   studioClaims: () => '/studio/claims',
   studioClaim: (id: string) => `/studio/claims/${part(id)}`,
   studioFaults: (search?: string) => `/studio/faults${query({ search })}`,
   studioAnsweredFaults: () => '/studio/faults/answered',
-  /** The acts of a colleague in the audit. */
   studioAuditOf: (staffId: string) => `/studio/audit${query({ actor: staffId })}`,
   studioThreads: (filter: { state?: string; whose?: string } = {}) => `/studio/threads${query(filter)}`,
   studioThread: (memberId: string) => `/studio/threads/${part(memberId)}`,

@@ -141,8 +141,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
     template: boxApprovedEmail,
     link: homeLink,
     props: async ({ firstName }) => ({
-      firstName,
-      how,
+      ...{ firstName, how },
       count: (await listPieceRows(ctx.db, box.id)).length,
       pictures: await picturesOfBox(ctx, box, 'picked'),
       swapped: await swappedIn(ctx, box),
