@@ -11,6 +11,8 @@ CREATE TABLE withdrawal (
   settled_at timestamptz,
   settled_by uuid,
   settled_why text,
+  name text NOT NULL DEFAULT '',
+  remembered text NOT NULL DEFAULT '',
 
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -21,7 +23,9 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_check CHECK (outcome = 'recorded' OR settled_at IS NOT NULL),
   CONSTRAINT withdrawal_check1 CHECK (settled_by IS NULL OR settled_at IS NOT NULL),
   CONSTRAINT withdrawal_settled_why_check CHECK (is_filled_in(settled_why) AND char_length(settled_why) >= 3 AND char_length(settled_why) <= 500),
-  CONSTRAINT withdrawal_settled_why_by CHECK (settled_why IS NULL OR settled_by IS NOT NULL)
+  CONSTRAINT withdrawal_settled_why_by CHECK (settled_why IS NULL OR settled_by IS NOT NULL),
+  CONSTRAINT withdrawal_name_check CHECK (length(name) <= 100),
+  CONSTRAINT withdrawal_remembered_check CHECK (length(remembered) <= 500)
 );
 
 CREATE INDEX withdrawal_member ON withdrawal (member_id);

@@ -1,11 +1,8 @@
-import { DECLARE_WITHDRAWAL } from '#/after-sales/withdrawal/declare.job.ts'
-import type { Declared } from '#/after-sales/withdrawal/declared.ts'
+import { queueDeclaration } from '#/after-sales/withdrawal/declare.job.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
 import { listPieces, pieceName } from '#/boxes/pieces/pieces.ts'
 import { reportException } from '#/goods/fulfilment/exceptions/exceptions.ts'
-import { emailHashOf } from '#/people/members/email-hash.ts'
 import { sql } from '#/platform/database/db.ts'
-import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { askForAnother, lastRequestAt } from '#/styling/stylists/ask-another.ts'
 import { runDueThen } from '../history/steps.ts'
@@ -32,14 +29,10 @@ async function withdraw(ctx: Ctx) {
   const had = await ctx.db.maybe(sql`SELECT FROM withdrawal WHERE member_id = ${id}`)
   if (!box || had) return
   const [piece] = await listPieces(ctx.db, box)
-  const now = ctx.clock.now()
-  const payload: Declared = {
-    number: box.number,
-    emailHash: emailHashOf(email),
-    declaredAt: now.toISOString(),
-    pieces: piece ? pieceName(piece) : '',
-  }
-  await enqueue(ctx.db, { kind: DECLARE_WITHDRAWAL, subject: ctx.random.uuid(), payload, dueAt: now, now })
+  await queueDeclaration(ctx, {
+    ...{ id: ctx.random.uuid(), market: box.market, name: '', number: box.number, email, remembered: '' },
+    ...{ pieces: piece ? pieceName(piece) : '', declaredAt: ctx.clock.now() },
+  })
   await runDueThen(ctx)
 }
 

@@ -16,6 +16,7 @@ type Declared = { number: string; email: string; pieces?: string }
 /** The two steps; the answer is equal for everyone. */
 async function withdraw({ page, t, market, button, heading }: Customer, { number, email, pieces }: Declared) {
   await page.goto(`/withdraw?market=${market}`)
+  await page.getByLabel(t('withdraw.name'), { exact: true }).fill('Asta Holm')
   await page.getByLabel(t('withdraw.number'), { exact: true }).fill(number)
   await page.getByLabel(t('login.email'), { exact: true }).fill(email)
   if (pieces) await page.getByLabel(t('withdraw.pieces')).fill(pieces)
@@ -41,10 +42,10 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
     const order = await shop.paid({ market, lines: [{ sku: (await shop.variant(3, market)).sku }] })
     const { email } = order.customer
     const customer = await newCustomer(world, { market, email })
-    const nobodys = { number: '999999', email: 'nobody@garderobe.example' }
+    const unmatched = { number: '999999', email: `other.${market}@garderobe.example` }
     const own = { number: order.order.number, email }
-    const [unknown, known] = [await withdraw(customer, nobodys), await withdraw(customer, own)]
-    expect(without(known, own)).toBe(without(unknown, nobodys))
+    const [unknown, known] = [await withdraw(customer, unmatched), await withdraw(customer, own)]
+    expect(without(known, own)).toBe(without(unknown, unmatched))
 
     await expect.poll(() => shop.state(order.orderId)).toBe('cancelled')
     await customer.waitForMail(customer.pattern('mail.withdrawal.subject'))
@@ -53,10 +54,11 @@ test.each(['da', 'se', 'nl', 'de'] as const)(
       .first()
       .click()
     await photograph(customer.page, `${market}-withdraw-receipt`)
-    expect(await mailsTo(world, nobodys.email)).toEqual([])
+    const receipts = await mailsTo(world, unmatched.email)
+    expect(receipts.map(({ template }) => template)).toEqual(['withdrawal-unmatched'])
     expect(
       await world.db.many(
-        sql`SELECT number, outcome FROM withdrawal WHERE number IN (${own.number}, ${nobodys.number})`,
+        sql`SELECT number, outcome FROM withdrawal WHERE number IN (${own.number}, ${unmatched.number})`,
       ),
     ).toEqual([{ number: own.number, outcome: 'cancelled' }])
   },
@@ -103,4 +105,34 @@ test('R11.03 R8.06 a partial withdrawal waits for a colleague, and is settled on
   await row.getByText('Nothing', { exact: true }).waitFor()
   await photograph(support, 'studio-settled')
   expect(await shop.state(order.orderId)).toBe('paid')
+})
+
+test('R11.03 R8.06 a declaration without a number waits for a colleague, who matches it with the purchase', async () => {
+  const order = await shop.paid({ market: 'da', lines: [{ sku: (await shop.variant(3, 'da')).sku }] })
+  const { email } = order.customer
+  const { page, t, button, heading } = await newCustomer(world, { market: 'da', email })
+  await page.goto('/withdraw?market=da')
+  await page.getByLabel(t('withdraw.name'), { exact: true }).fill('Asta Holm')
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  await button('withdraw.declare').click()
+  await page.getByText(t('withdraw.numberMissing')).waitFor()
+  await page.getByLabel(t('withdraw.remembered')).fill('Den grønne frakke, bestilt i maj')
+  await button('withdraw.declare').click()
+  await heading('withdraw.confirmTitle').waitFor()
+  await button('withdraw.confirm').click()
+  await heading('withdraw.sentTitle').waitFor()
+
+  const support = await signInStaff(world, 'support', '/studio/withdrawals/unmatched')
+  const own = support.getByRole('row').filter({ hasText: email })
+  await own.waitFor()
+  await photograph(support, 'studio-unmatched')
+  expect(await faultsOf(support)).toEqual([])
+  await own.getByRole('button', { name: /^Match/ }).click()
+  const dialog = support.getByRole('dialog')
+  await dialog.getByRole('button', { name: `Order ${order.order.number}` }).click()
+  await photograph(support, 'studio-unmatched-match')
+  expect(await faultsOf(support)).toEqual([])
+  await dialog.getByRole('button', { name: 'Carry the withdrawal out' }).click()
+  await own.waitFor({ state: 'detached' })
+  await expect.poll(() => shop.state(order.orderId)).toBe('cancelled')
 })

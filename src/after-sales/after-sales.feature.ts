@@ -31,6 +31,8 @@ import { announcedReturnsApi } from './returns/returns.api.ts'
 import { settleReturnDue } from './returns/settle-return.ts'
 import { declareWithdrawal } from './withdrawal/declare.job.ts'
 import { studioWithdrawalsApi } from './withdrawal/studio/studio-withdrawals.api.ts'
+import { unmatchedApi } from './withdrawal/unmatched/unmatched.api.ts'
+import { withdrawalUnmatchedEmail } from './withdrawal/unmatched/withdrawal-unmatched.email.tsx'
 import { withdrawalApi } from './withdrawal/withdrawal.api.ts'
 import { withdrawalReceivedEmail } from './withdrawal/withdrawal-received.email.tsx'
 
@@ -55,6 +57,7 @@ export const afterSalesFeature = {
     announcedReturnsApi,
     withdrawalApi,
     studioWithdrawalsApi,
+    unmatchedApi,
   ] as const,
   policies: {
     'GET /api/contracts/:contractId/claims': { who: 'member', links, viewed: true },
@@ -96,6 +99,10 @@ export const afterSalesFeature = {
     'GET /api/studio/withdrawals/settled': moneyStaff,
     'GET /api/studio/withdrawals/settled.csv': moneyStaff,
     'POST /api/studio/withdrawals/:id/settle': moneyStaff,
+    'GET /api/studio/withdrawals/unmatched': moneyStaff,
+    'GET /api/studio/withdrawals/unmatched.csv': moneyStaff,
+    'POST /api/studio/withdrawals/unmatched/:declarationId/match': moneyStaff,
+    'POST /api/studio/withdrawals/unmatched/:declarationId/settle': moneyStaff,
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [
@@ -120,6 +127,7 @@ export const afterSalesFeature = {
     repairEndedEmail,
     returnRegisteredEmail,
     withdrawalReceivedEmail,
+    withdrawalUnmatchedEmail,
   ],
   listeners: [on(unitGraded, onUnitGraded), on(unitGraded, planReceivedMail), on(piecesWentBack, dropFaults)],
 }

@@ -11,5 +11,6 @@ export const afterSalesPages: PageRoute[] = [
   { path: '/studio/claims/:claimId', layout: 'studio', access: 'studio', page: () => import('#/after-sales/claims/studio/claim.staff.tsx') },
   { path: '/withdraw', layout: 'default', access: 'public', page: () => import('#/after-sales/withdrawal/withdraw.page.tsx') },
   { path: '/studio/withdrawals', layout: 'studio', access: 'studio', page: () => import('#/after-sales/withdrawal/studio/withdrawals.staff.tsx') },
+  { path: '/studio/withdrawals/unmatched', layout: 'studio', access: 'studio', page: () => import('#/after-sales/withdrawal/unmatched/unmatched.staff.tsx') },
   { path: '/studio/withdrawals/settled', layout: 'studio', access: 'studio', page: () => import('#/after-sales/withdrawal/studio/settled.staff.tsx') },
 ]

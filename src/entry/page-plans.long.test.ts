@@ -74,6 +74,7 @@ test('11 each filled job has a handler', async () => {
 /** Lists of waiting work, which `fillSize` fills too. */
 test.each([
   { list: 'withdrawal', where: sql`settled_at IS NULL` },
+  { list: 'declared_withdrawal', where: sql`state = 'unmatched'` },
   { list: 'piece_fault', where: sql`state IN ('reported', 'in-repair')` },
   { list: 'second_look', where: sql`state = 'waiting'` },
   { list: 'credit_grant', where: sql`state = 'waiting'` },

@@ -1,3 +1,4 @@
+import { forgetDeclarations } from '#/after-sales/withdrawal/declarations.ts'
 import { sweepStopped } from '#/goods/catalogue/publishing/stopped.ts'
 import { recountMarked } from '#/goods/catalogue/stock/product-stock.ts'
 import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
@@ -162,6 +163,11 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['done jobs are deleted after a week', 600_000, forgetDone],
       ['ended sessions are deleted after a month', 3_600_000, forgetSessions],
       ['views of customers’ pages are deleted after a year', 3_600_000, forgetCustomerViews],
+      [
+        'settled declarations without a contract are deleted after three years',
+        3_600_000,
+        forgetDeclarations,
+      ],
       ['ended links are deleted after a month', 3_600_000, forgetLinks],
       ['events of the payment provider are deleted after a quarter', 3_600_000, forgetEvents],
       ['card forms are forgotten after a day', 3_600_000, forgetCardForms],

@@ -210,6 +210,7 @@ export const paths = {
     `/studio/exceptions${query(id ? { exception: id, state: 'open', sort: 'reported' } : {})}`,
   studioOrders: () => '/studio/orders',
   studioWithdrawals: (search?: string) => `/studio/withdrawals${query({ search })}`,
+  studioUnmatchedWithdrawals: (search?: string) => `/studio/withdrawals/unmatched${query({ search })}`,
   studioSettledWithdrawals: () => '/studio/withdrawals/settled',
   studioOrder: (orderId: string) => `/studio/orders/${part(orderId)}`,
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,

@@ -10,6 +10,7 @@ BEGIN
   key := id::uuid;
   RETURN CASE kind
     WHEN 'gift-card' THEN (SELECT ARRAY[g.market] FROM gift_card g WHERE g.id = key)
+    WHEN 'declared-withdrawal' THEN (SELECT ARRAY[d.market] FROM declared_withdrawal d WHERE d.id = key)
     WHEN 'second-look' THEN (SELECT ARRAY[l.market] FROM second_look l WHERE l.id = key)
     WHEN 'task' THEN (SELECT ARRAY[m.market] FROM task t JOIN member m ON m.id = t.member_id WHERE t.id = key)
     WHEN 'credit-grant' THEN (SELECT ARRAY[g.market] FROM credit_grant g WHERE g.id = key)

@@ -7,7 +7,7 @@ import { planLateReturnCheck } from './late-return-check.ts'
 import type { ReturnKind } from './return.rule.ts'
 import { findOpenReturn, type GoodsReturn, joinReturn, type Reasons, writeReturn } from './returns.ts'
 
-type Announcing = { kind: ReturnKind; reasons: Reasons }
+type Announcing = { kind: ReturnKind; reasons: Reasons; declaredAt?: Date | undefined }
 
 /**
  * Announces goods of a locked contract that go back. Until a piece is handed in, further pieces belong to the same
@@ -17,13 +17,13 @@ type Announcing = { kind: ReturnKind; reasons: Reasons }
 export async function announceGoods(
   ctx: Ctx,
   contract: Contract,
-  { kind, reasons }: Announcing,
+  { kind, reasons, declaredAt }: Announcing,
 ): Promise<GoodsReturn & { joined: boolean }> {
   const at = ctx.clock.now()
   const open = await findOpenReturn(ctx, contract)
   const written = open
     ? await joinReturn(ctx, contract, open, { reasons, at })
-    : await writeReturn(ctx, contract, { kind, reasons, at })
+    : await writeReturn(ctx, contract, { kind, reasons, at, declaredAt })
   if (contract.decidedAt === null) await planLateReturnCheck(ctx, contract, { returnId: written.id, at })
   await kindOf(ctx, contract).sendBack(ctx, contract.id, { returnId: written.id, reasons })
   await publish(ctx, piecesWentBack, { pieceIds: [...reasons.keys()] })

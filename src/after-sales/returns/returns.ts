@@ -44,20 +44,22 @@ export async function findOpenReturn(ctx: Ctx, { type, id }: ContractKey): Promi
 const isOpen = (goods: readonly Goods[]) =>
   goods.length > 0 && goods.every(({ state, creditNoteId }) => state === 'returning' && creditNoteId === null)
 
-type Written = { kind: WrittenKind; reasons: Reasons; at: Date }
+/** `declaredAt`: the notice, if it was given before it is written; the days for the refund count from it. */
+type Written = { kind: WrittenKind; reasons: Reasons; at: Date; declaredAt?: Date | undefined }
 
 /** The row that a return's money is counted by; also for pieces that came back unannounced. */
 export async function writeReturn(
   ctx: Ctx,
   { type, id: contractId, market, returnFee, refundDays }: Contract,
-  { kind, reasons, at }: Written,
+  { kind, reasons, at, declaredAt = at }: Written,
 ): Promise<GoodsReturn> {
   const id = ctx.random.uuid()
-  const dueAt = refundDueAt(at, market, refundDays ?? marketAt(market, at).refundDays)
+  const days = refundDays ?? marketAt(market, declaredAt).refundDays
+  const dueAt = refundDueAt(declaredAt, market, days)
   const fee = feeOfReturn([...reasons.values()], returnFee)
   const written = await ctx.db.one<GoodsReturn>(sql`
     INSERT INTO goods_return (id, contract_type, contract_id, kind, announced_at, last_announced_at, fee, refund_due_at)
-    VALUES (${id}, ${type}, ${contractId}, ${kind}, ${at}, ${at}, ${fee}, ${dueAt}) RETURNING *`)
+    VALUES (${id}, ${type}, ${contractId}, ${kind}, ${declaredAt}, ${at}, ${fee}, ${dueAt}) RETURNING *`)
   await enqueue(ctx.db, {
     ...{ kind: REFUND_RETURN, subject: id, dueAt, now: at, uniqueKey: `${REFUND_RETURN}:${id}` },
   })

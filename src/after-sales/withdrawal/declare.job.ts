@@ -1,39 +1,55 @@
+import { emailHashOf } from '#/people/members/email-hash.ts'
 import { hasChanged } from '#/platform/changes/changes.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
-import { found } from '#/platform/errors.ts'
-import { job } from '#/platform/jobs/jobs.ts'
+import { enqueue, job } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { type Declared, findDeclared, type Named } from './declared.ts'
-import { notifyWithdrawal } from './withdrawal-mail.ts'
+import { carryOut } from './carry-out.ts'
+import {
+  type Declaration,
+  deleteDeclaration,
+  insertDeclaration,
+  lockDeclaration,
+  markUnmatched,
+} from './declarations.ts'
+import { findDeclared } from './declared.ts'
+import { notifyUnmatched } from './unmatched/unmatched-mail.ts'
 
-export const DECLARE_WITHDRAWAL = 'declare-withdrawal'
+const DECLARE_WITHDRAWAL = 'declare-withdrawal'
 
-/**
- * Finds the purchase and carries the withdrawal out once: the row is written first, and a second declaration of the
- * same waits for it (T89).
- */
+/** Stores a declaration and queues the search for its contract. */
+export const queueDeclaration = (ctx: Ctx, declaration: Declaration) =>
+  inTransaction(ctx, async ({ db }) => {
+    await insertDeclaration(db, declaration)
+    const { id, declaredAt: now } = declaration
+    await enqueue(db, { kind: DECLARE_WITHDRAWAL, subject: id, dueAt: now, now })
+  })
+
+/** Finds the contract of a declaration and carries the withdrawal out; one without a contract waits for a colleague. */
 export const declareWithdrawal = job<Ctx>(DECLARE_WITHDRAWAL, (ctx, { subject: id, payload }) =>
   inTransaction(ctx, async (ctx) => {
-    const named = await findDeclared(ctx, id, payload as Declared)
-    if (!named || !(await recorded(ctx, named))) return
-    hasChanged(ctx.db, 'withdrawal')
-    await ctx.failpoint('withdrawal_recorded')
-    const { type, purchase, pieces } = named
-    const declaration = { memberId: purchase.memberId, pieces, declaredAt: new Date(named.declaredAt) }
-    const withdrawn = await found(ctx.purchases.get(type)).withdraw(ctx, purchase.id, declaration)
-    const { outcome } = withdrawn
-    if (outcome === 'recorded') return notifyWithdrawal(ctx, named, { ...withdrawn, outcome })
-    await ctx.db.run(
-      sql`UPDATE withdrawal SET outcome = ${outcome}, settled_at = ${ctx.clock.now()} WHERE id = ${id}`,
-    )
-    // A return is confirmed by its own mail, with the same content.
-    if (outcome === 'cancelled') await notifyWithdrawal(ctx, named, { ...withdrawn, outcome })
+    const declared = await lockDeclaration(ctx.db, id, 'new')
+    if (!declared) return carryOutQueued(ctx, id, payload)
+    const contract = await findDeclared(ctx, { ...declared, emailHash: emailHashOf(declared.email) })
+    if (contract) {
+      await carryOut(ctx, { ...contract, ...declared })
+      return deleteDeclaration(ctx.db, id)
+    }
+    await markUnmatched(ctx.db, id)
+    hasChanged(ctx.db, 'declared-withdrawal')
+    await notifyUnmatched(ctx, declared)
   }),
 )
 
-const recorded = async ({ db }: Ctx, { id, type, purchase, pieces, declaredAt }: Named) =>
-  (await db.run(sql`
-    INSERT INTO withdrawal (id, member_id, subject_type, subject_id, number, pieces, declared_at, outcome)
-    VALUES (${id}, ${purchase.memberId}, ${type}, ${purchase.id}, ${purchase.number}, ${pieces}, ${declaredAt}, 'recorded')
-    ON CONFLICT DO NOTHING`)) === 1
+type Queued = { number: string; emailHash: string; pieces: string; declaredAt: string }
+
+/**
+ * A process of the release before, which a rolling start leaves running for a moment, queues the declaration itself
+ * and stores no row of it (decision 445).
+ */
+async function carryOutQueued(ctx: Ctx, id: string, payload: Record<string, unknown>): Promise<void> {
+  const { number, emailHash, pieces, declaredAt } = payload as Partial<Queued>
+  if (number === undefined || emailHash === undefined || pieces === undefined || !declaredAt) return
+  const contract = await findDeclared(ctx, { number, emailHash })
+  const typed = { id, name: '', remembered: '', pieces, declaredAt: new Date(declaredAt) }
+  if (contract) await carryOut(ctx, { ...contract, ...typed })
+}

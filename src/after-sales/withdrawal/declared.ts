@@ -2,26 +2,25 @@ import { emailHashOf } from '#/people/members/email-hash.ts'
 import { type BuyerRow, findCustomer } from '#/people/members/guests.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { type Purchase, type PurchaseType, purchaseTypes } from '#/platform/ports/withdrawal.ts'
+import type { Declaration } from './declarations.ts'
 
-/**
- * The typed declaration. The address is stored as a hash, which is enough to find it and keeps it out of the job's
- * row.
- */
-export type Declared = { number: string; emailHash: string; pieces: string; declaredAt: string }
+type Contract = { type: PurchaseType; purchase: Purchase; customer: BuyerRow }
 /** A declaration with the purchase that it names. */
-export type Named = { id: string; type: PurchaseType; purchase: Purchase; customer: BuyerRow } & Pick<
-  Declared,
-  'pieces' | 'declaredAt'
->
+export type Named = Contract & Pick<Declaration, 'id' | 'name' | 'remembered' | 'pieces' | 'declaredAt'>
 
-/** The order, the box or the gift card with the typed number, if its customer has the typed address. */
-export async function findDeclared(ctx: Ctx, id: string, declared: Declared): Promise<Named | undefined> {
-  const { number, emailHash, pieces, declaredAt } = declared
+/** The orders, boxes and gift cards with a typed number; an erased customer's are left out. */
+export async function contractsNumbered(ctx: Ctx, typed: string): Promise<Contract[]> {
+  const contracts: Contract[] = []
+  const number = typed.trim()
+  if (number === '') return contracts
   for (const type of purchaseTypes) {
-    const purchase = await ctx.purchases.get(type)?.numbered(ctx, number.trim())
+    const purchase = await ctx.purchases.get(type)?.numbered(ctx, number)
     const customer = purchase && (await findCustomer(ctx.db, purchase.memberId))
-    if (customer && emailHashOf(customer.email) === emailHash)
-      return { id, type, purchase, customer, pieces, declaredAt }
+    if (customer) contracts.push({ type, purchase, customer })
   }
-  return undefined
+  return contracts
 }
+
+/** The contract with the typed number, if its customer has the address with this hash. */
+export const findDeclared = async (ctx: Ctx, { number, emailHash }: { number: string; emailHash: string }) =>
+  (await contractsNumbered(ctx, number)).find(({ customer }) => emailHashOf(customer.email) === emailHash)

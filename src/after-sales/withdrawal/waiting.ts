@@ -19,6 +19,9 @@ export type WithdrawnRow = RefundedSince & {
   subjectId: string
   number: string
   pieces: string
+  /** The name and the other details of the declaration, as typed. */
+  typedName: string
+  remembered: string
   market: MarketId
   currency: Currency
   /** The billed sum of all that can go back; for a gift card its price. */
@@ -78,7 +81,7 @@ export const ofContract = {
     g.state = 'redeemed' AS gift_spent, w.subject_id, back.refunded, back.refund_waits`,
 }
 const columns = sql`w.id, w.member_id, ${memberName} AS name, ${memberEmail} AS email, w.subject_type, w.number, w.pieces,
-  w.declared_at, ${ofContract.columns}`
+  w.name AS typed_name, w.remembered, w.declared_at, ${ofContract.columns}`
 
 /** The country of the customer of a withdrawal `w`. */
 export const marketOfWithdrawal = sql`(SELECT x.market FROM member x WHERE x.id = w.member_id)`
@@ -108,6 +111,8 @@ export const waitingWithdrawals = listSpec<WithdrawalRow>()({
     ['Of', ({ subjectType }) => subjectType],
     ['Number', ({ number }) => number],
     ['Pieces', ({ pieces }) => pieces],
+    ['Typed name', ({ typedName }) => typedName],
+    ['Other details', ({ remembered }) => remembered],
     ['Customer', ({ name }) => name],
     ['E-mail', ({ email }) => email],
     ['Market', ({ market }) => market],

@@ -13,6 +13,7 @@ import { Button, TextButton, TextLink } from '#/platform/ui/form/button.tsx'
 import { EmailField, TextArea, TextField } from '#/platform/ui/form/field.tsx'
 import { Page as Frame, Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
+import { maxLength, required } from '#/platform/validation/validation.rule.ts'
 import { type Withdrawing, withdrawalRules } from './withdrawal.rule.ts'
 
 export const title = (t: Translate) => t('withdraw.title')
@@ -20,12 +21,16 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   number: new URL(request.url).searchParams.get('number')?.slice(0, 40) ?? '',
 })
 
+const blank: Withdrawing = { name: '', number: '', email: '', remembered: '', pieces: '' }
+/** The page asks for the name, which the declaration has to have room for; the API takes one without it. */
+const pageRules = (values: Withdrawing) => ({ ...withdrawalRules(values), name: [required, maxLength(100)] })
+
 /** Two steps, no login, no reason (R11.03): the contract, then one clearly labelled button. */
 export function Page() {
   const t = useTexts()
   const { number } = useLoaderData<typeof loader>()
   const { honeypot, trapped } = useHoneypot()
-  const [given, setGiven] = useState<Given>({ number, email: '', pieces: '' })
+  const [given, setGiven] = useState<Given>({ ...blank, number })
   const [isDeclared, setIsDeclared] = useState(false)
   const [at, setAt] = useState<string>()
   const { submit, busy, error, fields } = useSubmit(
@@ -50,7 +55,7 @@ export function Page() {
         width="form"
       >
         <Stack space="wide">
-          <What declared={given} />
+          <DeclaredFacts declared={given} />
           <Alert>{error}</Alert>
           <Stack space="tight">
             <Button wide busy={busy} onClick={() => submit(given)}>
@@ -79,7 +84,8 @@ type DeclareProps = {
 function Declare({ given, honeypot, refused, onDeclared }: DeclareProps) {
   const t = useTexts()
   const { field, onSubmit } = useCheckedForm<Withdrawing>({
-    rules: () => withdrawalRules,
+    rules: pageRules,
+    missing: (name) => (name === 'number' ? t('withdraw.numberMissing') : undefined),
     defaultValues: given,
     refused,
   })
@@ -88,10 +94,22 @@ function Declare({ given, honeypot, refused, onDeclared }: DeclareProps) {
       <form noValidate method="post" onSubmit={onSubmit(onDeclared)}>
         <Stack space="wide">
           <TextField
+            label={t('withdraw.name')}
+            hint={t('withdraw.nameHint')}
+            autoComplete="name"
+            {...field('name')}
+          />
+          <TextField
             label={t('withdraw.number')}
             hint={t('withdraw.numberHint')}
             autoComplete="off"
             {...field('number')}
+          />
+          <TextArea
+            label={t('withdraw.remembered')}
+            hint={t('withdraw.rememberedHint')}
+            rows={2}
+            {...field('remembered')}
           />
           <EmailField label={t('login.email')} hint={t('withdraw.emailHint')} {...field('email')} />
           <TextArea
@@ -111,17 +129,20 @@ function Declare({ given, honeypot, refused, onDeclared }: DeclareProps) {
   )
 }
 
-function What({ declared: { number, email, pieces }, at }: { declared: Withdrawing; at?: string }) {
+type DeclaredFactsProps = { declared: Withdrawing; at?: string }
+function DeclaredFacts({ declared: { name, number, email, remembered, pieces }, at }: DeclaredFactsProps) {
   const t = useTexts()
-  const { moment } = useFormat()
+  const { second } = useFormat()
   return (
     <Facts
       stacked
       facts={[
-        { name: t('withdraw.number'), value: number },
+        { name: t('withdraw.name'), value: name },
+        ...(number.trim() ? [{ name: t('withdraw.number'), value: number }] : []),
         { name: t('login.email'), value: email },
+        ...(remembered.trim() ? [{ name: t('withdraw.rememberedName'), value: remembered }] : []),
         { name: t('withdraw.what'), value: pieces.trim() || t('withdraw.everything') },
-        ...(at ? [{ name: t('withdraw.at'), value: moment(at) }] : []),
+        ...(at ? [{ name: t('withdraw.at'), value: second(at) }] : []),
       ]}
     />
   )
@@ -133,7 +154,7 @@ function Sent({ declared, at, onAgain }: SentProps) {
   return (
     <Frame title={t('withdraw.sentTitle')} lead={t('withdraw.sent')} width="form">
       <Stack space="wide">
-        <What declared={declared} at={at} />
+        <DeclaredFacts declared={declared} at={at} />
         <Stack>
           <p>{t('withdraw.next')}</p>
           <p>{t('withdraw.noReceipt')}</p>

@@ -15,7 +15,8 @@ type Result = { outcome: 'cancelled' | 'recorded'; order?: WithdrawnOrder }
 
 /** Confirms a declaration, by any person, and its time on a durable medium, to the purchase's own address (R11.03). */
 export async function notifyWithdrawal(ctx: Ctx, named: Named, { outcome, order }: Result): Promise<void> {
-  const { id, type, purchase, customer, pieces, declaredAt: at } = named
+  const { id, type, purchase, customer, name, remembered, pieces } = named
+  const at = named.declaredAt.toISOString()
   const { firstName, market } = customer
   const { meant = [], sendBy, ...sums } = order ?? {}
   const isGift = type === 'gift-card'
@@ -23,7 +24,7 @@ export async function notifyWithdrawal(ctx: Ctx, named: Named, { outcome, order 
     event: `withdrawal:${id}`,
     template: withdrawalReceivedEmail,
     props: {
-      ...{ firstName, number: purchase.number, pieces, at, ...sums },
+      ...{ firstName, name, remembered, number: purchase.number, pieces, at, ...sums },
       outcome: outcome === 'cancelled' && isGift ? 'gift' : outcome,
       meant: await withPictures(ctx, meant, market),
       ...(sendBy && { sendBy: atNoon(lastDayToReturn(sendBy, market)) }),

@@ -8,6 +8,9 @@ import { email, type MailContext } from '#/platform/ports/email.ts'
 
 type Props = {
   firstName: string
+  /** The name and the other details that were typed; empty or absent where none were. */
+  name?: string
+  remembered?: string
   number: string
   pieces: string
   at: string
@@ -32,7 +35,7 @@ const meant = [{ name: piece, price: 599_00, picture: samplePictures[0]! }]
 
 const refundBy = '2026-12-19T12:00:00Z'
 
-/** The receipt of a declaration: its content, the day and the hour (R11.03). */
+/** The receipt of a declaration: its content, and its time to the second (R11.03). */
 export const withdrawalReceivedEmail = email<Props>({
   name: 'withdrawal-received',
   samples: [
@@ -43,12 +46,15 @@ export const withdrawalReceivedEmail = email<Props>({
       ...{ sendBy: refundBy, returnFee: 39_00 },
     },
     { ...sample, number: 'G70001', pieces: '', outcome: 'gift', meant: [] },
-    { ...sample, number: '100234', pieces: '', outcome: 'recorded', meant: [], refundBy },
+    {
+      ...{ ...sample, number: '100234', name: 'Asta Holm', remembered: 'Den grønne frakke' },
+      ...{ pieces: '', outcome: 'recorded', meant: [], refundBy },
+    },
     { ...sample, pieces: piece, outcome: 'recorded', meant, paid: 638_00, goods: 'under-way', refundBy },
     { ...sample, pieces: '', outcome: 'cancelled', meant, paid: 0 },
   ],
   subject: (t, { number }) => t('mail.withdrawal.subject', { number }),
-  Body: ({ firstName, number, pieces, at, outcome, meant, paid, goods, ...more }) => {
+  Body: ({ firstName, name, remembered, number, pieces, at, outcome, meant, paid, goods, ...more }) => {
     const { shipping, refundBy, sendBy, returnFee, ...mail } = more
     const { t, date, money, moneyColumn, link, origin } = mail
     // A piece that the customer named exactly as in the order is written once.
@@ -62,7 +68,9 @@ export const withdrawalReceivedEmail = email<Props>({
     return (
       <>
         <Title>{t('mail.withdrawal.title', { firstName })}</Title>
-        <Paragraph>{t('mail.withdrawal.text', { number, at: date(at, 'moment') })}</Paragraph>
+        <Paragraph>{t('mail.withdrawal.text', { number, at: date(at, 'second') })}</Paragraph>
+        {name && <Paragraph>{t('mail.withdrawal.by', { name })}</Paragraph>}
+        {remembered && <Quote by={t('mail.withdrawal.remembered')}>{remembered}</Quote>}
         {pieces && !named && <Quote by={t('mail.withdrawal.what')}>{pieces}</Quote>}
         {!pieces && !inSum && <MailFacts rows={[everything]} />}
         {named && <Paragraph>{`${t('mail.withdrawal.what')}:`}</Paragraph>}

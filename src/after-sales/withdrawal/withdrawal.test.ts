@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { formatDate } from '#/platform/markets/format.ts'
 import { givenCustomer, givenShelf, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { givenExchanges } from '#/testing/given/given-exchange.ts'
@@ -13,7 +14,8 @@ const shop = givenShop(app, await givenStaff(app, 'warehouse'))
 const studio = await givenStudio(app)
 const support = await givenStaff(app, 'support')
 
-const declare = (body: { number: string; email: string; pieces?: string }, key?: string) =>
+type Declared = { number: string; email: string; pieces?: string; name?: string; remembered?: string }
+const declare = (body: Declared, key?: string) =>
   call('POST', '/withdrawals', { body: { pieces: '', ...body }, ...(key && { key }) })
 const of = ({ order, customer }: Awaited<ReturnType<typeof shop.placed>>) => ({
   number: order.number,
@@ -47,19 +49,28 @@ test('R11.03 R6.11 R7.08 a delivered order is withdrawn from without a login: it
 
 test('R11.03 a paid order that was not sent is cancelled and paid back, with a receipt of what was declared and when', async () => {
   const order = await shop.paid()
-  await declare(of(order))
+  const { declaredAt } = await app.ask('POST', '/withdrawals', {
+    body: { ...of(order), pieces: '', name: 'Asta Holm' },
+  })
   await app.settle()
   expect(await shop.state(order.orderId)).toBe('cancelled')
   expect(await shop.refunds(order.orderId)).toMatchObject([{ amount: order.order.total, state: 'done' }])
+  expect(
+    await db.many(sql`SELECT id FROM declared_withdrawal WHERE email = ${order.customer.email}`),
+  ).toEqual([])
   const receipt = (await mailsTo(app, order.customer.email)).find(
     ({ template }) => template === 'withdrawal-received',
   )
   expect(receipt?.subject).toContain(order.order.number)
-  expect(receipt?.html).toContain(order.order.number)
+  const text = receipt!.html.replaceAll('\u00a0', ' ')
+  expect(text, 'the name that was typed').toContain('Asta Holm')
+  const second = formatDate(declaredAt, 'se', 'second').replaceAll('\u00a0', ' ')
+  expect(text, 'the time to the second').toContain(second)
+  expect(text).toContain(order.order.number)
   const [line] = await db.many<{ description: string }>(
     sql`SELECT description FROM order_line WHERE order_id = ${order.orderId} ORDER BY position`,
   )
-  expect(receipt?.html.replaceAll('\u00a0', ' '), 'with what it was').toContain(line!.description)
+  expect(text, 'with what it was').toContain(line!.description)
 })
 
 test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, until a colleague has settled it', async () => {
@@ -86,7 +97,20 @@ test('R11.03 a part of it, or too late: recorded, on Today, on the timeline, unt
   expect(await waiting()).toEqual([])
 })
 
-test('T2 R11.03 the answer is the same for a number or an address that is not ours, and nothing comes of it', async () => {
+test('R6.11 R11.03 a piece that is named by its title alone goes back without a colleague', async () => {
+  const order = await shop.delivered()
+  const [first, other] = await shop.lines(order.orderId)
+  await db.run(sql`
+    UPDATE product SET title = '{"en": "Another one", "se": "En annan"}' WHERE id = (SELECT product_id FROM variant WHERE sku = ${other!.sku})`)
+  await declare({ ...of(order), pieces: ' en ANNAN ' })
+  await app.settle()
+  const states = (await shop.lines(order.orderId)).map(({ id, state }) => [id, state])
+  expect(Object.fromEntries(states)).toEqual({ [first!.id]: 'delivered', [other!.id]: 'returning' })
+  expect((await templates(order.customer.email)).at(-1)).toBe('return-registered')
+  expect((await waiting()).map(({ number }) => number)).not.toContain(order.order.number)
+})
+
+test('T2 R11.03 the answer is the same for a number or an address that is not ours, and no contract changes', async () => {
   const order = await shop.delivered()
   const before = await rows()
   const answers = [
@@ -96,7 +120,7 @@ test('T2 R11.03 the answer is the same for a number or an address that is not ou
   for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([202, ['declaredAt']])
   await app.settle()
   expect(await rows()).toEqual(before)
-  expect(await mailsTo(app, 'stranger@example.test')).toEqual([])
+  expect(await templates('stranger@example.test')).toEqual(['withdrawal-unmatched'])
   expect((await shop.lines(order.orderId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   const { payload } = await db.one<{ payload: string }>(
     sql`SELECT string_agg(payload::text, ' ') AS payload FROM job WHERE kind = 'declare-withdrawal'`,
@@ -161,6 +185,10 @@ test('R6.11 R6.09 silence does not buy pieces withdrawn from before the decision
   const { number } = (await app.ask('GET', '/boxes/:boxId/feedback', atUnclear)).box
   await declare({ number, email: unclear.email, pieces: 'The one that scratches' })
   await app.settle()
+  const { declared } = await app.ask('GET', '/boxes/:boxId/feedback', atPart)
+  expect(declared, 'their own words, on the page of the box').toMatchObject([
+    { pieces: `Den der: ${named!.title.toUpperCase()}`, refundBy: expect.any(String) },
+  ])
   const rest = others.filter(({ title }) => title !== named!.title)
   const home = async (as: typeof part) => (await app.ask('GET', '/home', { as })).box!
   expect((await home(part)).toPay.keptIds).toEqual(rest.map(({ id }) => id))

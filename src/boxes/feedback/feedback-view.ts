@@ -3,6 +3,7 @@ import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { countNotified } from '#/after-sales/claims/claims.ts'
 import { followedSeen } from '#/after-sales/received/followed.schema.ts'
 import { followedPieces } from '#/after-sales/received/followed-pieces.ts'
+import { declaredOf } from '#/after-sales/withdrawal/declared-of.ts'
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { findChargeOf } from '#/money/charges/find-charges.ts'
@@ -89,6 +90,8 @@ export const FeedbackSeen = closed({
   /** The last day to hand the unkept pieces to the carrier; null when nothing goes back, or not all at once. */
   sendBackBy: orNull(day),
   refundBy: orNull(day),
+  /** Declarations of withdrawal, the newest first; `refundBy`: while a colleague has not settled it. */
+  declared: list(closed({ at: moment, pieces: text, refundBy: orNull(day) })),
   /** The card charge; null before the decision, and when nothing is due. */
   charge: orNull(OwnCharge),
   /** The amount that the member's bank has taken back. */
@@ -128,20 +131,33 @@ async function creditAndParts(ctx: Ctx, { id, memberId, market, settledAt }: Box
 async function readStored(ctx: Ctx, box: Box) {
   const { db } = ctx
   const { id: subjectId, memberId } = box
-  const [member, stylist, pieces, card, exchange, paid, charge, dispute, claims, hasContract, outfits] =
-    await Promise.all([
-      findMember(db, memberId),
-      stylistShown(db, box.stylistId, box.market),
-      answerable.includes(box.state) ? listPieces(db, box) : [],
-      findMandate(db, memberId),
-      exchangeView(ctx, box),
-      creditAndParts(ctx, box),
-      findChargeOf(db, { subjectId, memberId }),
-      box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
-      countNotified(db, { type: 'box', id: box.id }),
-      hasPack(db, { subjectId, memberId }),
-      answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
-    ])
+  const [
+    member,
+    stylist,
+    pieces,
+    card,
+    exchange,
+    paid,
+    charge,
+    dispute,
+    claims,
+    hasContract,
+    outfits,
+    declared,
+  ] = await Promise.all([
+    findMember(db, memberId),
+    stylistShown(db, box.stylistId, box.market),
+    answerable.includes(box.state) ? listPieces(db, box) : [],
+    findMandate(db, memberId),
+    exchangeView(ctx, box),
+    creditAndParts(ctx, box),
+    findChargeOf(db, { subjectId, memberId }),
+    box.settledAt ? disputeOf(db, { subjectId, memberId }) : null,
+    countNotified(db, { type: 'box', id: box.id }),
+    hasPack(db, { subjectId, memberId }),
+    answerable.includes(box.state) ? countOutfits(db, [box.id]) : undefined,
+    declaredOf(db, box),
+  ])
   return {
     firstName: member?.firstName ?? '',
     stylist,
@@ -154,6 +170,7 @@ async function readStored(ctx: Ctx, box: Box) {
     claims,
     hasContract,
     outfits: outfits?.get(box.id) ?? 0,
+    declared,
   }
 }
 

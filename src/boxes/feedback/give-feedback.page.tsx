@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { InsteadOf } from '../exchange/instead-of.tsx'
 import type { PieceView } from '../pieces/piece.schema.ts'
+import { DeclaredWords } from '../withdrawal/declared-words.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
@@ -48,6 +49,7 @@ function GiveFeedback({ initial }: { initial: FeedbackView }) {
           />
         ))}
       </div>
+      <DeclaredWords view={view} />
       <PayBar view={view} error={error} progress>
         <ButtonLink to={paths.feedbackComment(view.box.id)}>{t('feedback.continue')}</ButtonLink>
       </PayBar>

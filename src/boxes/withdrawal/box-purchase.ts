@@ -1,4 +1,5 @@
 import { announceAll } from '#/after-sales/returns/announce-return.ts'
+import { announceNamed } from '#/after-sales/withdrawal/announce-named.ts'
 import { listUndecided } from '#/after-sales/withdrawal/named-pieces.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
@@ -10,8 +11,9 @@ import { findOrdered } from '../exchange/ordered.ts'
 import { boxesNamed } from '../named.ts'
 
 /**
- * A box as a purchase to withdraw from: all kept and all exchanged pieces go back, each within its period. A colleague
- * handles an undecided box, a part, and an exchange under way. Undecided pieces are not bought meanwhile.
+ * A box as a purchase to withdraw from: all kept and all exchanged pieces go back, each within its period, or the kept
+ * ones that are named by their titles alone. A colleague handles an undecided box, a part in other words, and an exchange
+ * under way. Undecided pieces are not bought meanwhile.
  */
 export const boxPurchase: PurchaseKind<Ctx> = {
   numbered: ({ db }, typed) =>
@@ -19,12 +21,15 @@ export const boxPurchase: PurchaseKind<Ctx> = {
   async withdraw(ctx, boxId, declaration) {
     const box = await lockBox(ctx.db, boxId)
     await returnUndecided(ctx, box, await listUndecided(ctx.db, boxId, declaration.pieces))
-    if (declaration.pieces) return { outcome: 'recorded' }
+    if (declaration.pieces) {
+      const isNamed = await announceNamed(ctx, boxAsContract(box), declaration)
+      return { outcome: isNamed ? 'returning' : 'recorded' }
+    }
     if (box.state === 'delivered')
       await ctx.db.run(
-        sql`UPDATE box SET withdrawn_at = coalesce(withdrawn_at, ${ctx.clock.now()}) WHERE id = ${boxId}`,
+        sql`UPDATE box SET withdrawn_at = coalesce(withdrawn_at, ${declaration.declaredAt}) WHERE id = ${boxId}`,
       )
-    const isAnnounced = await announceAll(ctx, boxAsContract(box))
+    const isAnnounced = await announceAll(ctx, boxAsContract(box), declaration.declaredAt)
     const exchange = await findOrdered(ctx.db, boxId)
     if (exchange?.state === 'packed' || exchange?.state === 'shipped') return { outcome: 'recorded' }
     const { outcome } = exchange

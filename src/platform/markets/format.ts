@@ -43,6 +43,10 @@ const dateStyles = {
   time: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   clock: { hour: '2-digit', minute: '2-digit' },
   moment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  second: {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export function formatDate(
@@ -61,7 +65,7 @@ export function formatDate(
 /** "Um 13:00 Uhr", "om 13:00 uur": the word after the hour in a sentence; Danish and Swedish put "kl." before it. */
 const hourSuffixes: Partial<Record<MarketId, string>> = { nl: '\u00a0uur', de: '\u00a0Uhr' }
 const hourSuffix = (market: MarketId, style: keyof typeof dateStyles) =>
-  style === 'time' || style === 'moment' ? (hourSuffixes[market] ?? '') : ''
+  ['time', 'moment', 'second'].includes(style) ? (hourSuffixes[market] ?? '') : ''
 
 /** No line breaks between a day and its month. */
 const dayBeforeMonth = /(?<![\d:])(\d{1,2}\.?) (?=\p{L})/gu

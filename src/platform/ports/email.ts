@@ -9,7 +9,7 @@ export type MailContext = {
   subject: string
   money(amount: number): string
   moneyColumn(amounts: readonly number[]): (amount: number) => string
-  date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time' | 'moment'): string
+  date(at: string, style?: 'day' | 'dayMonth' | 'weekday' | 'short' | 'time' | 'moment' | 'second'): string
   /** The queued `link`, or the market's front page. */
   link: string
   /** The key of that link, for typing it elsewhere; empty in the copy for the web, and where the link has none. */

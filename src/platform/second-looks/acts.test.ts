@@ -172,6 +172,7 @@ POST /api/studio/desk/:boxId/take-back
 POST /api/studio/desk/:boxId/items/:itemId/put-back
 POST /api/studio/stylists/changes/:changeId/seen
 POST /api/studio/withdrawals/:id/settle
+POST /api/studio/withdrawals/unmatched/:declarationId/settle
 POST /api/studio/switches/:name
 `
   .trim()

@@ -25,6 +25,7 @@ export const lawTexts: readonly LawText[] = [
   { of: 'consent.', lock: 'second-look', because: 'a consent holds for what was said when it was asked for (2016/679, article 7)' },
   { of: 'withdraw.', lock: 'second-look', because: 'it says the right of withdrawal (2011/83/EU, articles 6 and 11a)' },
   { of: 'mail.withdrawal.', lock: 'second-look', because: 'it confirms a withdrawal on a durable medium (2011/83/EU, article 11)' },
+  { of: 'mail.withdrawalUnmatched.', lock: 'second-look', because: 'it confirms a withdrawal on a durable medium (2023/2673, article 11a (4))' },
   { of: 'mail.returnRegistered.', lock: 'second-look', because: 'it confirms a withdrawal on a durable medium (2011/83/EU, article 11)' },
   { of: 'feedback.withdraw', lock: 'second-look', because: 'it says the right of withdrawal (2011/83/EU, article 6)' },
   { of: 'feedback.withdrawal', lock: 'second-look', because: 'it says the right of withdrawal (2011/83/EU, article 6)' },

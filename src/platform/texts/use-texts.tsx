@@ -59,6 +59,7 @@ export function useFormat() {
       date: (at: Date | string) => formatDate(at, market.id, 'short'),
       dateLong: (at: Date | string) => formatDate(at, market.id, 'day'),
       moment: (at: Date | string) => formatDate(at, market.id, 'moment'),
+      second: (at: Date | string) => formatDate(at, market.id, 'second'),
       dayMonth: (at: Date | string) => formatDate(at, market.id, 'dayMonth'),
       weekday: (at: Date | string) => formatDate(at, market.id, 'weekday'),
       dateTime: (at: Date | string) => formatDate(at, market.id, 'time'),

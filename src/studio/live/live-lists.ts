@@ -28,7 +28,7 @@ export const liveLists: Readonly<Record<string, LiveList>> = {
   orders: { route: 'GET /api/studio/orders', kinds: ['shop-order', 'order-line'] },
   claims: { route: 'GET /api/studio/claims', kinds: ['claim', ...contracts, ...pieces] },
   faults: { route: 'GET /api/studio/faults', kinds: ['fault'] },
-  withdrawals: { route: 'GET /api/studio/withdrawals', kinds: ['withdrawal'] },
+  withdrawals: { route: 'GET /api/studio/withdrawals', kinds: ['withdrawal', 'declared-withdrawal'] },
   reviews: { route: 'GET /api/studio/reviews', kinds: ['review'] },
   catalogue: { route: 'GET /api/studio/catalogue', kinds: goods },
   campaigns: { route: 'GET /api/studio/campaigns', kinds: ['campaign'] },

@@ -20,6 +20,7 @@ export const queueIds = [
   'still',
   'sent-back',
   'withdrawal',
+  'declaration',
   'claim',
   'credit',
   'fault',

@@ -35,7 +35,7 @@ import { countTasks, firstTasks } from '../tasks/waiting.ts'
 import { buyersWork } from './buyers-work.ts'
 import { dayEnds, dueGroups, endOfStudioDay } from './due.rule.ts'
 import type { queueIds } from './queue-ids.ts'
-import { faults, withdrawals } from './support-work.ts'
+import { declarations, faults, withdrawals } from './support-work.ts'
 
 export const partIds = [...dueGroups, 'mine', 'asked', 'pieces', ...stuckStates, ...waitingStates] as const
 type Part = { of: (typeof partIds)[number]; count: number }
@@ -81,6 +81,7 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
     ...(is('support')
       ? [
           await withdrawals(ctx, FIRST_SHOWN),
+          await declarations(ctx, FIRST_SHOWN),
           await faults(ctx, FIRST_SHOWN),
           await mailsToDecide(ctx, FIRST_SHOWN),
         ]

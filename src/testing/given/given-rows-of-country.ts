@@ -40,6 +40,9 @@ export async function givenRowsOfCountry({ db, ctx }: TestApp, { market, member,
   await db.run(sql`
     INSERT INTO stylist_change (id, member_id, from_id, to_id, cause, why, words, at)
     VALUES (${ctx.random.uuid()}, ${member.id}, ${staff[0].id}, ${staff[1].id}, 'asked', 'other', ${text}, ${now})`)
+  await db.run(sql`
+    INSERT INTO declared_withdrawal (id, market, name, number, email, remembered, pieces, declared_at, state)
+    VALUES (${ctx.random.uuid()}, ${market}, '', '', 'one@example.test', ${text}, '', ${now}, 'unmatched')`)
   return {
     /** The books do not agree with these rows: a test removes them before its database is checked. */
     async removeAgain() {

@@ -15,7 +15,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'taxed_day_sum',
     'taxed_hour_sum',
   ],
-  'after-sales': ['claim', 'fault_photo', 'goods_return', 'piece_fault', 'withdrawal'],
+  'after-sales': ['claim', 'declared_withdrawal', 'fault_photo', 'goods_return', 'piece_fault', 'withdrawal'],
   analytics: ['analytics_pseudonym'],
   boxes: [
     'box',

@@ -8,6 +8,12 @@ INSERT INTO withdrawal (id, member_id, subject_type, subject_id, number, pieces,
 SELECT md5('withdrawal' || id)::uuid, member_id, 'shop-order', id, (200000 + 5 * $members + n)::text, '', t0 + interval '5 minutes', 'cancelled', t0 + interval '5 minutes'
 FROM made_order WHERE state = 'cancelled';
 
+-- Declarations of withdrawal without a number, each from the address of a customer.
+INSERT INTO declared_withdrawal (id, market, name, number, email, remembered, pieces, declared_at, state)
+SELECT md5('declared' || c.id)::uuid, c.market, 'Anna Berg', '', c.email, 'The blue one of last week', '',
+  $now - c.n % 20 * interval '1 day' - c.n * interval '1 minute', 'unmatched'
+FROM (SELECT id, market, email, row_number() OVER (ORDER BY id) AS n FROM member ORDER BY id LIMIT 60) c;
+
 -- Of the kept pieces of one closed box in twenty a fault is reported, and of one in forty it is being mended.
 INSERT INTO piece_fault (id, contract_type, contract_id, member_id, number, goods_id, kind, words, state, reported_at, decided_by, decided_at, answer)
 SELECT md5('fault' || p.id)::uuid, 'box', b.id, b.member_id, b.number, p.id, 'faulty', 'A seam is open.', CASE WHEN mended THEN 'in-repair' ELSE 'reported' END,

@@ -1,8 +1,18 @@
 import { sql } from '#/platform/database/db.ts'
 import { blanked, deleted, type ErasureStep } from './erased-step.ts'
 
-/** Claims about returned pieces: the sums stay, the words and photos are erased. */
+/** Withdrawals and claims: the sums stay, the words and photos are erased. Declarations without a contract are deleted. */
 export const erasedClaims: readonly ErasureStep[] = [
+  deleted(
+    'declared_withdrawal',
+    ({ memberId }) =>
+      sql`DELETE FROM declared_withdrawal WHERE email = (SELECT email FROM member WHERE id = ${memberId})`,
+  ),
+  blanked(
+    'withdrawal',
+    ({ memberId }) =>
+      sql`UPDATE withdrawal SET pieces = '', name = '', remembered = '', settled_why = NULL WHERE member_id = ${memberId}`,
+  ),
   blanked(
     'claim',
     ({ memberId }) => sql`

@@ -21,7 +21,8 @@ const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoo
 const ownJobs = (memberId: string) => sql`
   job.kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})
   OR job.kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${memberId})
-  OR job.kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})`
+  OR job.kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId}
+    UNION SELECT id::text FROM declared_withdrawal WHERE email = (SELECT email FROM member WHERE id = ${memberId}))`
 
 /** Steps for the member's rows, table by table: a row that is found through another one is erased before it (T119). */
 export const erasedRows: readonly ErasureStep[] = [
@@ -188,11 +189,6 @@ export const erasedRows: readonly ErasureStep[] = [
   blanked(
     'declared_end',
     ({ memberId }) => sql`UPDATE declared_end SET cause = '' WHERE member_id = ${memberId}`,
-  ),
-  blanked(
-    'withdrawal',
-    ({ memberId }) =>
-      sql`UPDATE withdrawal SET pieces = '', settled_why = NULL WHERE member_id = ${memberId}`,
   ),
   blanked('audit', ({ memberId }) => sql`SELECT erase_words(${memberId})`),
 ]

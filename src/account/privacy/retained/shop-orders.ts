@@ -114,6 +114,8 @@ export const shopOrderTables: readonly RetainedTable[] = [
       'subject_type',
       'subject_id',
       'number',
+      'name',
+      'remembered',
       'pieces',
       'declared_at',
       'outcome',
@@ -121,6 +123,18 @@ export const shopOrderTables: readonly RetainedTable[] = [
       'settled_why',
     ],
     omitted: { member_id: ownerColumn, settled_by: colleague },
+    order: 'declared_at',
+  },
+  {
+    // No contract is known, so the typed address is all that leads to a member.
+    table: 'declared_withdrawal',
+    as: 'declaredWithdrawals',
+    ofMember: rowsWithin('email', 'member', where('id'), 'email'),
+    exported: [
+      ...['id', 'market', 'name', 'number', 'email', 'remembered', 'pieces'],
+      ...['declared_at', 'state', 'settled_at', 'settled_why'],
+    ],
+    omitted: { settled_by: colleague },
     order: 'declared_at',
   },
 ]

@@ -14,10 +14,13 @@ type Registered = {
   kind: ReturnKind
   goods: readonly Goods[]
   announced: GoodsReturn & { joined: boolean }
+  /** The notice, if it was given before. */
+  declaredAt?: Date | undefined
 }
 
 /** Confirms a return, its pieces, its time and its days on a durable medium (R6.11). */
-export async function notifyReturn(ctx: Ctx, contract: Contract, { kind, goods, announced }: Registered) {
+export async function notifyReturn(ctx: Ctx, contract: Contract, registered: Registered) {
+  const { kind, goods, announced, declaredAt } = registered
   const { type: of, id, market, fees } = contract
   const at = ctx.clock.now()
   const shown = await showGoods(ctx, contract, goods)
@@ -27,7 +30,7 @@ export async function notifyReturn(ctx: Ctx, contract: Contract, { kind, goods, 
     template: returnRegisteredEmail,
     path: of === 'box' ? paths.feedback() : paths.shopOrder(id),
     props: {
-      ...{ of, kind, at: at.toISOString(), fees: [...fees] },
+      ...{ of, kind, at: (declaredAt ?? at).toISOString(), fees: [...fees] },
       pieces: goods.map((one) => ({ description: shown.get(one.id)!.name, amount: one.price })),
       pictures: await picturesInMail(
         ctx.db,

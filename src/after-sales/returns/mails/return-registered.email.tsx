@@ -55,7 +55,10 @@ export const returnRegisteredEmail = email<Props>({
     const { pictures, t, market, date, money, moneyColumn, link, origin } = more
     const fees = more.fees ?? []
     const inColumn = moneyColumn(pieces.map(({ amount }) => amount))
-    const text = { of: contractName(t, { of, number }), at: date(at, 'moment') }
+    const text = {
+      of: contractName(t, { of, number }),
+      at: date(at, kind === 'withdrawal' ? 'second' : 'moment'),
+    }
     return (
       <>
         <Title>{t('mail.returnRegistered.title', { firstName })}</Title>

@@ -19,7 +19,7 @@ export function Due({ dueOn, meant: { amount } }: WaitingWithdrawal) {
   )
 }
 
-function daysLeftLabel(days: number) {
+export function daysLeftLabel(days: number) {
   if (days === 0) return 'the last day is today'
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
   return days < 0 ? `${count} over` : `${count} left`

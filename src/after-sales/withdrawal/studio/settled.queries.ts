@@ -17,7 +17,8 @@ export type SettledRow = WithdrawnRow & {
 export const settledWithdrawals = listSpec<SettledRow>()({
   tables: sql`withdrawal w`,
   joins: sql`JOIN member m ON m.id = w.member_id LEFT JOIN staff s ON s.id = w.settled_by ${ofContract.joins}`,
-  columns: sql`w.id, w.member_id, ${memberName} AS name, w.subject_type, w.number, w.pieces, w.declared_at, w.outcome, w.settled_at,
+  columns: sql`w.id, w.member_id, ${memberName} AS name, w.subject_type, w.number, w.pieces,
+    w.name AS typed_name, w.remembered, w.declared_at, w.outcome, w.settled_at,
     s.name AS settled_by, w.settled_why, ${ofContract.columns}`,
   where: sql`w.settled_at IS NOT NULL`,
   market: marketOfWithdrawal,

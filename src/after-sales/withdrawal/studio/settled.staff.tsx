@@ -34,11 +34,12 @@ export const loader = (args: LoaderFunctionArgs) =>
   api(args).get('/studio/withdrawals/settled', { query: routeQuery(args.request.url, { filters }) })
 
 export function Page() {
-  const { waiting, settled } = useLoaderData<typeof loader>()
+  const { waiting, unmatched, settled } = useLoaderData<typeof loader>()
   useStoredSearch(['page', 'asOf'])
   return (
     <WithdrawalFrame
       waiting={waiting}
+      unmatched={unmatched}
       lead={
         settled.total > 0 &&
         'The last settled first. Money back counts all refunds and credit since the declaration.'

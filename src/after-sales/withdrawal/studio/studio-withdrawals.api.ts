@@ -6,6 +6,7 @@ import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { pageWithSums } from '#/platform/list/sums/list-sums.ts'
+import { countUnmatched } from '../unmatched/waiting.ts'
 import { countWithdrawals, dueOf, moneyOfWithdrawals, waitingWithdrawals } from '../waiting.ts'
 import { meantBy } from './meant.ts'
 import { settle } from './settle.ts'
@@ -24,7 +25,7 @@ export const studioWithdrawalsApi = routes(
     async ({ ctx: { db, clock }, query }) => {
       const page = await pageWithSums(db, waitingWithdrawals, moneyOfWithdrawals, { query, now: clock.now() })
       const rows = page.rows.map((row) => ({ ...row, dueOn: dueOf(row).dueOn }))
-      return { ...page, rows: await seen(db, rows), waiting: await countWithdrawals(db) }
+      return { ...page, rows: await seen(db, rows), ...(await countsOf(db)) }
     },
   ),
   listFile('GET /api/studio/withdrawals.csv', { query: waitingQuery, list: () => waitingWithdrawals }),
@@ -34,7 +35,7 @@ export const studioWithdrawalsApi = routes(
     async ({ ctx: { db, clock }, query }) => {
       const settled = await listPage(db, settledWithdrawals, { query, now: clock.now() })
       return {
-        waiting: await countWithdrawals(db),
+        ...(await countsOf(db)),
         settled: { ...settled, rows: await seen(db, settled.rows) },
       }
     },
@@ -52,6 +53,11 @@ export const studioWithdrawalsApi = routes(
     },
   ),
 )
+
+const countsOf = async (db: Db) => ({
+  waiting: await countWithdrawals(db),
+  unmatched: await countUnmatched(db),
+})
 
 type Row = Parameters<typeof meantBy>[1][number] & { market: unknown }
 

@@ -37,7 +37,7 @@ type MeantProps = { of: WithdrawalSeen; why?: Statement | undefined }
  * colleague.
  */
 export function Meant({ of, why }: MeantProps) {
-  const { pieces, memberId, name } = of
+  const { pieces, memberId, name, typedName, remembered } = of
   const [first, ...others] = of.meant.goods
   return (
     <PieceName
@@ -49,6 +49,8 @@ export function Meant({ of, why }: MeantProps) {
             <ContractLink of={of}>{contractName(of)}</ContractLink>
             <CustomerLink memberId={memberId}>{name}</CustomerLink>
           </span>
+          {typedName !== '' && !isSameName(typedName, name) && <Stated by="Declared by" text={typedName} />}
+          {remembered !== '' && <Stated by="Other details" text={remembered} />}
           {first && pieces !== '' && <Stated by="Customer" text={pieces} />}
           {why && <Stated {...why} />}
         </>
@@ -56,6 +58,8 @@ export function Meant({ of, why }: MeantProps) {
     />
   )
 }
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const Stated = ({ by, text }: Statement) => (
   <span className="withdrawal-said">

@@ -33,6 +33,8 @@ const about = {
   ...{ number: text, currency: text, declaredAt: moment },
   /** The customer's words for a part, or empty. */
   pieces: text,
+  /** The name and the other details of the declaration, as typed; empty where there were none. */
+  ...{ typedName: text, remembered: text },
   meant: Meant,
   /**
    * The sum refunded since, to the card or as credit, for any reason; `refundWaits`: some of it is ordered and has
@@ -62,6 +64,7 @@ export type SettledWithdrawal = Shown<typeof Settled>
 export type WithdrawalSeen = Pick<WaitingWithdrawal, Exclude<keyof typeof about, 'id'>>
 export type WithdrawnContract = Pick<WithdrawalSeen, 'subjectType' | 'subjectId' | 'number' | 'memberId'>
 
-/** `waiting`: the number of all that wait, whatever the filters find. */
-export const WaitingWithdrawals = closed({ ...listWithSums(Waiting).properties, waiting: count })
-export const SettledWithdrawals = closed({ waiting: count, settled: listOf(Settled) })
+/** The numbers of all that wait and of declarations without a contract, whatever the filters find. */
+const counts = { waiting: count, unmatched: count }
+export const WaitingWithdrawals = closed({ ...listWithSums(Waiting).properties, ...counts })
+export const SettledWithdrawals = closed({ ...counts, settled: listOf(Settled) })

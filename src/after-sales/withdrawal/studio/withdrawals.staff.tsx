@@ -42,12 +42,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Withdrawals that could not be carried out automatically; the money is due 14 days after the declaration. */
 export function Page() {
   const answer = useLoaderData<typeof loader>()
-  const { rows, waiting, sums } = answer
+  const { rows, waiting, unmatched, sums } = answer
   const [chosen, setChosen] = useState<WaitingWithdrawal>()
   useStoredSearch(['page', 'asOf'])
   return (
     <WithdrawalFrame
       waiting={waiting}
+      unmatched={unmatched}
       lead={
         waiting > 0 &&
         'Write to the customer, see that the pieces come back, and send the money within 14 days of the declaration.'

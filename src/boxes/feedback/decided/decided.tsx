@@ -12,6 +12,7 @@ import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { DeclaredWords } from '../../withdrawal/declared-words.tsx'
 import { Sums } from '../bill-of-box.tsx'
 import type { FeedbackView } from '../feedback-view.ts'
 import { BackPictures } from './back-pieces.tsx'
@@ -70,6 +71,7 @@ export function Decided({ view: first }: { view: FeedbackView }) {
       <FollowedSection view={view} />
       <Claims view={view} />
       <ExchangeOf view={view} />
+      <DeclaredWords view={view} />
       <MayWithdraw view={view} />
       <MayBeFaulty view={view} />
       <NextSteps view={view} />

@@ -26,19 +26,19 @@ export const isWithdrawable = ({ state, withdrawUntil }: GiftCard, now: Date): b
 
 export type Withdrawn = 'refunded' | 'over' | 'used'
 
-/** Withdrawal by the buyer, within the legal period. */
-export const withdrawGiftCard = (ctx: Ctx, id: string): Promise<Withdrawn> =>
+/** Withdrawal by the buyer, now or as declared at `at`, within the legal period. */
+export const withdrawGiftCard = (ctx: Ctx, id: string, at: Date = ctx.clock.now()): Promise<Withdrawn> =>
   inTransaction(ctx, async (ctx) => {
     const card = await lockGiftCard(ctx.db, id)
-    if (!isWithdrawable(card, ctx.clock.now())) return 'over'
+    if (!isWithdrawable(card, at)) return 'over'
     return (await refundGiftCard(ctx, card, 'withdrawal')) ? 'refunded' : 'used'
   })
 
 /** A gift card as a purchase to withdraw from: a whole one is refunded; any other case is for a colleague. */
 export const giftCardPurchase: PurchaseKind<Ctx> = {
   numbered: ({ db }, typed) => findGiftCardNumbered(db, typed.toUpperCase()),
-  async withdraw(ctx, id, { pieces }) {
-    const isRefunded = !pieces && (await withdrawGiftCard(ctx, id)) === 'refunded'
+  async withdraw(ctx, id, { pieces, declaredAt }) {
+    const isRefunded = !pieces && (await withdrawGiftCard(ctx, id, declaredAt)) === 'refunded'
     return { outcome: isRefunded ? 'cancelled' : 'recorded' }
   },
 }

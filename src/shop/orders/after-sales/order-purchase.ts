@@ -1,6 +1,7 @@
 import { sendBackBy } from '#/after-sales/claims/claim.rule.ts'
 import { announceAll } from '#/after-sales/returns/announce-return.ts'
 import { listReturnable } from '#/after-sales/returns/return-view.ts'
+import { announceNamed } from '#/after-sales/withdrawal/announce-named.ts'
 import { found } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Declaration, Outcome, PurchaseKind, WithdrawnOrder } from '#/platform/ports/withdrawal.ts'
@@ -22,9 +23,16 @@ export const orderPurchase: PurchaseKind<Ctx> = {
   },
 }
 
-/** Cancels a whole order that is not sent, or registers its return. Any other case is for a colleague. */
-async function withdrawOrder(ctx: Ctx, orderId: string, { memberId, pieces }: Declaration): Promise<Outcome> {
-  if (pieces) return 'recorded'
+/**
+ * Cancels a whole order that is not sent, or registers the return of all of it or of the pieces that are named by their
+ * titles alone. Any other case is for a colleague.
+ */
+async function withdrawOrder(ctx: Ctx, orderId: string, of: Declaration): Promise<Outcome> {
+  const { memberId, pieces, declaredAt } = of
+  if (pieces) {
+    const order = orderAsContract(await lockOrder(ctx.db, orderId))
+    return (await announceNamed(ctx, order, of)) ? 'returning' : 'recorded'
+  }
   const actor = { kind: 'member', id: memberId } as const
   // Read without a lock: a cancellation locks the charge first, then the order.
   const { state } = found(await findOrder(ctx.db, orderId))
@@ -32,7 +40,7 @@ async function withdrawOrder(ctx: Ctx, orderId: string, { memberId, pieces }: De
     await cancelOrder(ctx, { orderId, event: 'cancel', actor, reason: 'withdrawal' })
     return 'cancelled'
   }
-  return (await announceAll(ctx, orderAsContract(await lockOrder(ctx.db, orderId))))
+  return (await announceAll(ctx, orderAsContract(await lockOrder(ctx.db, orderId)), declaredAt))
     ? 'returning'
     : 'recorded'
 }

@@ -26,6 +26,7 @@ export const subjectKindLabel = (kind: string): string =>
     fault: 'Report of',
     claim: 'Claim of',
     withdrawal: 'Withdrawal from',
+    'declared-withdrawal': 'Declaration of withdrawal',
     'box-exchange': 'Exchange of box',
     fulfilment: 'Parcel of',
     charge: 'Charge of',

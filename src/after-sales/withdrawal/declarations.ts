@@ -1,0 +1,32 @@
+import { type Db, sql } from '#/platform/database/db.ts'
+import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Withdrawing } from './withdrawal.rule.ts'
+
+/** A declaration whose contract is not known; `market` is the country of the page. */
+export type Declaration = Withdrawing & { id: string; market: MarketId; declaredAt: Date }
+
+export const insertDeclaration = (
+  db: Db,
+  { id, market, name, number, email, remembered, pieces, declaredAt }: Declaration,
+) =>
+  db.write(sql`
+    INSERT INTO declared_withdrawal (id, market, name, number, email, remembered, pieces, declared_at)
+    VALUES (${id}, ${market}, ${name}, ${number}, ${email}, ${remembered}, ${pieces}, ${declaredAt})`)
+
+/** `new`: its contract was not looked for yet. `unmatched`: it waits for a colleague. */
+export const lockDeclaration = (db: Db, id: string, state: 'new' | 'unmatched') =>
+  db.maybe<Declaration>(sql`
+    SELECT id, market, name, number, email::text, remembered, pieces, declared_at FROM declared_withdrawal
+    WHERE id = ${id} AND state = ${state} FOR UPDATE`)
+
+/** Its contract is found: the row in `withdrawal` takes its place. */
+export const deleteDeclaration = (db: Db, id: string) =>
+  db.write(sql`DELETE FROM declared_withdrawal WHERE id = ${id}`)
+
+export const markUnmatched = (db: Db, id: string) =>
+  db.write(sql`UPDATE declared_withdrawal SET state = 'unmatched' WHERE id = ${id}`)
+
+/** Settled declarations without a contract are deleted after three years, when a claim from them has expired. */
+export const forgetDeclarations = (db: Db, now: Date): Promise<number> =>
+  forgetBefore(db, { table: 'declared_withdrawal', key: 'id', since: 'settled_at', days: 3 * 366, now })
