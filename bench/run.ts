@@ -36,7 +36,7 @@ import { benchWords } from './words.ts'
  * memory of a large list's file: npm run bench -- list-file --rows=500000;
  * the first page of the audit at so many rows: npm run bench -- audit --rows=50000000;
  * wishes in words, and each that is read wrongly: npm run bench -- words --wrong;
- * another number of people behind one address: npm run bench -- crowd --people=500;
+ * another number of people behind one address, without the costs of reads: npm run bench -- crowd --people=500 --no-costs;
  * regret of the ranking in so many simulated worlds: npm run bench -- rank --worlds=8.
  */
 const benches: Record<string, () => Promise<void>> = {

@@ -71,7 +71,7 @@ export type Spacing = keyof typeof spacings
 /** `own`: the route counts by itself. */
 export type ChangeLimit = { most: number | 'own'; because: string }
 
-/** Changes by public routes, from one home in a quarter of an hour (T114). */
+/** Changes by public routes, from one home in a quarter of an hour (T114). Forty of a home are one for each of a thousand people behind an address. */
 export const anyChange: ChangeLimit = {
   most: 300,
   because: 'more than a household presses, and less than a program',
@@ -89,12 +89,12 @@ export const changeLimits: Readonly<Record<string, ChangeLimit>> = {
   'POST /api/password-reset/confirm': { most: 60, because: 'a key has 256 bits; a password is hashed each time' },
   'POST /api/email-change/confirm': { most: 60, because: 'a key has 256 bits' },
   'POST /api/studio/enrolment/confirm': { most: 60, because: 'a key has 256 bits; a password is hashed each time' },
-  'POST /api/withdrawals': { most: 20, because: 'a household withdraws from a few purchases, and a wrong number is a colleague’s work' },
-  'POST /api/declared-ends': { most: 20, because: 'a household ends one contract, and is confirmed by mail' },
-  'POST /api/shop/orders/find': { most: 20, because: 'each may be a mail; numbers are consecutive' },
-  'POST /api/shop/notices': { most: 20, because: 'each is a mail to an address that proved nothing' },
+  'POST /api/withdrawals': { most: 40, because: 'a household withdraws from a few purchases, and a wrong number is a colleague’s work' },
+  'POST /api/declared-ends': { most: 40, because: 'a household ends one contract, and is confirmed by mail' },
+  'POST /api/shop/orders/find': { most: 40, because: 'each may be a mail; numbers are consecutive' },
+  'POST /api/shop/notices': { most: 40, because: 'each is a mail to an address that proved nothing' },
   'POST /api/shop/checkout': { most: 60, because: 'an address is typed a few times' },
-  'POST /api/gift-cards': { most: 20, because: 'each is a payment at the provider' },
+  'POST /api/gift-cards': { most: 40, because: 'each is a payment at the provider' },
   'POST /api/shop/cart/items': busy('filling a cart is the purpose of a visit; the cart’s size and its half-hour limit what a network can hold'),
   'PATCH /api/shop/cart/items': busy('as filling it'),
   'DELETE /api/shop/cart/items': busy('as filling it'),

@@ -39,7 +39,10 @@ export async function limitPublic(
   await limitChanges(request, policy)
 }
 
-/** Limits reads of public routes by what they cost: many cheap pages, few dear ones (T112). A member is a source of their own. */
+/**
+ * Limits reads of public routes by what they cost: many cheap ones, few dear ones (T112). A member is a source of their own. A page
+ * spends and is never refused by itself: its reads of the API are, and the page says so in words.
+ */
 function limitReads(request: FastifyRequest, spend: SpendRead): void {
   const { ctx, method, ip, routeOptions, actor } = request
   if (method !== 'GET' && method !== 'HEAD') return
@@ -54,6 +57,7 @@ function limitReads(request: FastifyRequest, spend: SpendRead): void {
   const now = ctx.clock.now().getTime()
   for (const source of sources) {
     const waitS = spend(source, ms, now)
-    if (waitS > 0) throw slowedDown(ctx, { limit: 'reads', from: source.name, waitS })
+    if (waitS > 0 && routeOptions.url !== '/*')
+      throw slowedDown(ctx, { limit: 'reads', from: source.name, waitS })
   }
 }
