@@ -223,6 +223,7 @@ const benches: Record<string, () => Promise<void>> = {
   async crowd() {
     const { people, products, costs, crowd, crawlers } = await benchCrowd({
       people: numberOf('people', 1000),
+      withCosts: !process.argv.includes('--no-costs'),
     })
     console.log(`Reads at ${products} products, one at a time; the row is what the table of limits counts:`)
     console.table(costs)
