@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Db } from '#/platform/database/db.ts'
 import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
+import { retentionDays } from '#/platform/markets/retention/retention.rule.ts'
 
 const Word = Type.String({ pattern: '^[\\w.:-]{1,255}$' })
 const Maybe = Type.Optional(Type.Union([Word, Type.Null()]))
@@ -50,4 +51,7 @@ export function readWebhookEvent(body: unknown): ReceivedEvent | undefined {
  * thirty; a later copy changes nothing, since states decide (T71).
  */
 export const forgetEvents = (db: Db, now: Date): Promise<number> =>
-  forgetBefore(db, { table: 'webhook_event', key: 'provider_event_id', since: 'processed_at', days: 90, now })
+  forgetBefore(db, {
+    ...{ table: 'webhook_event', key: 'provider_event_id', since: 'processed_at' },
+    ...{ days: retentionDays['payment-event'], now },
+  })

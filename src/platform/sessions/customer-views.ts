@@ -2,6 +2,7 @@ import type { PlatformCtx } from '../context.ts'
 import { type Db, empty, sql } from '../database/db.ts'
 import { forgetBefore } from '../database/schema/forget-before.ts'
 import { hashSecret } from '../hash-secret.ts'
+import { retentionDays } from '../markets/retention/retention.rule.ts'
 import type { OwnerQuery } from './sessions.ts'
 import { VIEW_SECONDS } from './view-cookies.ts'
 
@@ -66,4 +67,4 @@ export const listViews = (db: Db, memberId: string) =>
 
 /** A view is kept for a year, for the member's privacy page; its acts in the audit stay as long as the audit. */
 export const forgetCustomerViews = (db: Db, now: Date): Promise<number> =>
-  forgetBefore(db, { table: 'customer_view', key: 'id', since: 'expires_at', days: 365, now })
+  forgetBefore(db, { table: 'customer_view', key: 'id', since: 'expires_at', days: retentionDays.view, now })

@@ -3,6 +3,7 @@ import { type Db, empty, type Sql, sql } from '../database/db.ts'
 import { type Prepared, prepared } from '../database/prepared.ts'
 import { forgetBefore } from '../database/schema/forget-before.ts'
 import { hashSecret } from '../hash-secret.ts'
+import { retentionDays } from '../markets/retention/retention.rule.ts'
 
 export type OwnerKind = 'member' | 'staff'
 export type Session = {
@@ -173,4 +174,4 @@ export const sessionOfToken = (db: Db, token: string) =>
 
 /** An ended session is kept for a month, for questions about past access (decision 142). */
 export const forgetSessions = (db: Db, now: Date): Promise<number> =>
-  forgetBefore(db, { table: 'session', key: 'id', since: 'expires_at', days: 30, now })
+  forgetBefore(db, { table: 'session', key: 'id', since: 'expires_at', days: retentionDays.session, now })

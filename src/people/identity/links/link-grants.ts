@@ -4,6 +4,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
+import { retentionDays } from '#/platform/markets/retention/retention.rule.ts'
 import type { LinkGrant } from '#/platform/ports/context.ts'
 import { revokeLinkSessions, type SessionOf } from '#/platform/sessions/sessions.ts'
 import { keysFor, type SecretKey } from '../secrets/secrets.ts'
@@ -111,4 +112,4 @@ const macOf = ({ key }: SecretKey, { userid, purpose, subject, expiry, jti }: Si
 
 /** Deletes expired links after 30 days. A deleted link and an expired one get equal answers: 401 (T11). */
 export const forgetLinks = (db: Db, now: Date): Promise<number> =>
-  forgetBefore(db, { table: 'link_grant', key: 'id', since: 'expires_at', days: 30, now })
+  forgetBefore(db, { table: 'link_grant', key: 'id', since: 'expires_at', days: retentionDays.link, now })

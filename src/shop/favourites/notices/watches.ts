@@ -6,6 +6,7 @@ import { type Db, sql } from '#/platform/database/db.ts'
 import { found, Refused } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { retentionDays } from '#/platform/markets/retention/retention.rule.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -13,7 +14,7 @@ import type { WatchKind } from './notices.schema.ts'
 import { watchConfirmEmail } from './watch-confirm.email.tsx'
 
 const DAY_MS = 86_400_000
-const WAITS_DAYS = 180
+const WAITS_DAYS = retentionDays.notice
 const CONFIRM_DAYS = 2
 const MOST_WAITING = 50
 /** Most unconfirmed watches of one address, so that others cannot fill a mailbox. */
