@@ -96,6 +96,19 @@ describe('T117 D7 her name at a receiver', () => {
     expect((await answer(theMember, { version, ...allGranted })).body.user?.id).toBe(user?.id)
   })
 
+  test('is found by no hash over a hundred thousand ids, hers among them', async () => {
+    const theMember = await signedIn()
+    const { user, profile } = (await answer(theMember, { version, ...allGranted })).body
+    const ids = [...Array.from({ length: 100_000 }, () => app.ctx.random.uuid()), theMember.id]
+    const hidden = new Set([user?.id, profile?.id])
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+    for (const id of ids) if (hidden.has(sha256(id)) || hidden.has(sha256(id.toUpperCase()))) expect.fail(id)
+    // Our secret without the nonce, and the receiver's name, lead there neither.
+    for (const salt of [app.ctx.config.APP_SECRET, 'analytics', 'email-marketing'])
+      for (const guess of [`${theMember.id}${salt}`, `${salt}${theMember.id}`, `${theMember.id} ${salt}`])
+        expect(hidden).not.toContain(sha256(guess))
+  })
+
   test('cannot be made from her id and our secret once it is deleted: a new yes is a new name', async () => {
     const theMember = await signedIn()
     const before = (await answer(theMember, { version, ...allGranted })).body

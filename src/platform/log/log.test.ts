@@ -77,6 +77,8 @@ test('T118 R10.04 a whole visit, failures included, leaves no personal data in t
     body: { email: member.email, password: member.password, extra: member.lastName },
   })
   await call('POST', '/api/password-reset', { body: { email: member.email } })
+  await call('POST', '/api/data-requests', { body: { email: member.email, wish: 'export' } })
+  await call('POST', '/api/data-requests/erase', { body: { key: 'kanarie-key' } })
   await ctx.runDue()
   await call('GET', '/api/me', { headers: { authorization: `UID ${id} kanarie-token` } })
   for (let round = 0; round < 11; round++)

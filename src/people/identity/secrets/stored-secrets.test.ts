@@ -217,7 +217,7 @@ async function search(wanted: Map<string, string>): Promise<Found[]> {
 }
 
 describe('T5 I43 nothing that opens a door can be read from the database', () => {
-  test('D12 no token, link, key, code, cookie, password, second factor or personal number stands in any column', async () => {
+  test('D12 T120 no token, link, key, code, cookie, password, second factor or personal number stands in any column', async () => {
     const found = await search(handedOut)
     expect(found.filter(({ table }) => !isAllowed(table))).toEqual([])
   })

@@ -165,3 +165,50 @@ describe('T42 the policy of a page', () => {
     expect(policy.join()).not.toMatch(/unsafe|\*|\bhttp:/)
   })
 })
+
+describe('T120 what a member sees is in no cache that another reads', () => {
+  const signedIn = {
+    host: 'localhost',
+    authorization: `UID ${member.id} ${member.token}`,
+    cookie: `user_id=${member.id}; user_token=${member.token}`,
+  }
+  test.each([
+    '/api/me',
+    '/api/boxes',
+    '/api/invoices',
+    '/my-account',
+    '/my-account/privacy',
+    '/frontpage-in',
+  ])('%s is not stored', async (url) => {
+    const { headers } = await app.inject({ url, headers: signedIn })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+  test.each(['/your-data?key=x', '/stay?key=x', '/password-reset?key=x'])(
+    '%s has a key and is not stored, for a visitor too',
+    async (url) => {
+      const { headers, body } = await app.inject({ url, headers: { host: 'localhost' } })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      expect(body).not.toMatch(/[?&;]key=x/)
+    },
+  )
+  test.each([
+    '/my-account/x.css',
+    '/my-account/privacy/x.js',
+    '/api/me/x.css',
+    '/api/me.css',
+    '/api/boxes.png',
+  ])('%s, by which a cache would take a page for a file, is not there', async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: signedIn })
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control'] ?? 'no-store').toMatch(/no-store|no-cache/)
+    expect(body).not.toContain(member.email)
+  })
+  test.each(['/public/icon.svg', '/robots.txt', '/public/uploads/translations/da_DK.json'])(
+    '%s may be stored, and sets no cookie',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: signedIn })
+      expect(headers['cache-control']).toMatch(/public|max-age/)
+      expect(headers['set-cookie']).toBeUndefined()
+    },
+  )
+})
