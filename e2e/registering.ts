@@ -12,6 +12,8 @@ export function registering(page: Page, t: ServerTexts) {
   const field = (name: Name) => page.getByLabel(t(`register.${name as 'email'}`), { exact: true })
   const heading = (step: number) =>
     page.getByRole('heading', { level: 2, name: t(headings[step - 1]!), exact: true })
+  /** Beside it stands the choice of a person's decision. */
+  const terms = () => page.getByRole('checkbox', { name: t('register.termsLink') })
   const next = () => page.getByRole('button', { name: t('register.next'), exact: true }).click()
 
   async function fillStep(step: number, who: Who) {
@@ -19,7 +21,7 @@ export function registering(page: Page, t: ServerTexts) {
     for (const name of registrationSteps[step - 1]!) {
       const value = who[name]
       if (typeof value === 'string') await field(name).fill(value)
-      if (typeof value === 'boolean') await page.getByRole('checkbox').setChecked(value)
+      if (typeof value === 'boolean') await terms().setChecked(value)
     }
   }
   /** Ends on the last step, from which the form is sent. */
@@ -40,5 +42,5 @@ export function registering(page: Page, t: ServerTexts) {
     }
   }
   const goToField = (name: Name) => goTo(stepOfField(name))
-  return { field, heading, next, fillStep, fill, goTo, goToField }
+  return { field, terms, heading, next, fillStep, fill, goTo, goToField }
 }

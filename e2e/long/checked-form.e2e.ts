@@ -18,7 +18,7 @@ describe.each(marketIds)('in market %s', (market) => {
   let joining: ReturnType<typeof registering>
   const { terms, ...good } = registration(market)
   const field = (name: keyof Registration) => page.getByLabel(t(`register.${name}`), { exact: true })
-  const box = () => page.getByRole('checkbox')
+  const box = () => page.getByRole('checkbox', { name: t('register.termsLink') })
   const send = () => page.getByRole('button', { name: t('register.button'), exact: true }).click()
   const refused = (message: string) => page.locator('.field-error', { hasText: message })
   const errors = async () => (await page.locator('.field-error').allTextContents()).filter(Boolean)
@@ -27,6 +27,14 @@ describe.each(marketIds)('in market %s', (market) => {
     await page.goto(`/register?market=${market}`)
     joining = registering(page, t)
     await joining.fill({ ...good, terms })
+  })
+
+  test('R11.02 the privacy notice is read: a link leads to it, and no box names it', async () => {
+    await joining.goTo(3)
+    const named = { name: t('register.privacyLink') }
+    expect(await page.getByRole('link', { ...named, exact: true }).count()).toBe(1)
+    expect(await page.getByRole('checkbox', named).count()).toBe(0)
+    expect(await page.getByRole('checkbox', { name: t('register.byPerson') }).isChecked()).toBe(false)
   })
 
   test('R5.14 R3.07 the form shows the server’s errors at its fields', async () => {

@@ -1,49 +1,29 @@
 import { useMarketNow } from '#/platform/app/market-now.ts'
 import { ConsentChoices } from '#/platform/consent/consent-choices.tsx'
-import type { Market } from '#/platform/markets/markets.ts'
+import type { MarketAt } from '#/platform/markets/market-at.ts'
+import { retentionDays } from '#/platform/markets/retention/retention.rule.ts'
+import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import type { PageText } from '#/platform/texts.ts'
+import { TextLink } from '#/platform/ui/form/button.tsx'
 import { FactTable, LegalPage } from './legal-page.tsx'
+import { privacyChapters, privacyFacts } from './privacy.rule.ts'
+import { privacyPeriods } from './privacy-periods.rule.ts'
 import { Prose } from './prose.tsx'
-import { sellerFacts } from './terms.rule.ts'
 import { whatWeKeep } from './what-we-keep.ts'
 
 export const title = (t: Translate) => t('footer.privacy')
 
-type Chapter = { id: string; title: PageText; paragraphs: PageText[] }
-
-const chapters = ({ personalNumber }: Market): Chapter[] => [
-  { id: 'who', title: 'privacy.who', paragraphs: ['privacy.who1'] },
-  {
-    id: 'what',
-    title: 'privacy.what',
-    paragraphs: ['privacy.duty', ...(personalNumber ? (['privacy.personalNumber'] as const) : [])],
-  },
-  {
-    id: 'automated',
-    title: 'privacy.automated',
-    paragraphs: ['privacy.automated1', 'privacy.automated2'],
-  },
-  {
-    id: 'receivers',
-    title: 'privacy.receivers',
-    paragraphs: ['privacy.receivers1', 'privacy.receivers2', 'privacy.receivers3'],
-  },
-  { id: 'how-long', title: 'privacy.howLong', paragraphs: ['privacy.howLong1', 'privacy.howLong2'] },
-  { id: 'rights', title: 'privacy.rights', paragraphs: ['privacy.rights1', 'privacy.rights2'] },
-  { id: 'cookies', title: 'privacy.cookies', paragraphs: ['privacy.cookies1', 'privacy.cookies2'] },
-]
-
+/** The privacy notice (R11.04): its numbers and names come from the rules of the market. */
 export function Page() {
   const t = useTexts()
   const market = useMarketNow()
-  const facts = { ...sellerFacts(market.seller), years: market.bookkeepingYears }
+  const facts = privacyFacts(market)
   return (
     <LegalPage
       title={t('footer.privacy')}
       lead={t('privacy.lead')}
-      chapters={chapters(market).map(({ id, title, paragraphs }) => ({
+      chapters={privacyChapters(market).map(({ id, title, paragraphs }) => ({
         id,
         title: t(title),
         body: (
@@ -54,6 +34,8 @@ export function Page() {
                 {t(key, facts)}
               </Prose>
             ))}
+            {id === 'how-long' && <PeriodTable market={market} />}
+            {id === 'rights' && <GuestsLink />}
             {id === 'cookies' && <CookieTable />}
             {id === 'cookies' && <ConsentChoices />}
           </>
@@ -74,12 +56,40 @@ function StoredTable() {
   )
 }
 
+/** Each kind of data with its period, from the rules. */
+function PeriodTable({ market }: { market: MarketAt }) {
+  const t = useTexts()
+  return (
+    <FactTable
+      label={t('privacy.howLong')}
+      head={[t('privacy.kept'), t('privacy.howLong')]}
+      rows={privacyPeriods(market).map(({ what, period, count }) => ({
+        name: t(what),
+        value: t(period, { count }),
+      }))}
+    />
+  )
+}
+
+/** The way to export and erasure for a customer without an account. */
+function GuestsLink() {
+  const t = useTexts()
+  return (
+    <p>
+      {t('privacy.guests')} <TextLink to={paths.guestData()}>{t('guestData.title')}</TextLink>
+    </p>
+  )
+}
+
 /** All names that our pages store in a browser; the market's cookie exists on a developer's machine only. */
 function CookieTable() {
   const t = useTexts()
   const rows = [
     { name: 'user_id, user_token, user_link, signed_out', value: t('privacy.cookieSession') },
-    { name: 'webshop_user, cart_count, discount_campaign', value: t('privacy.cookieCart') },
+    {
+      name: 'webshop_user, cart_count, discount_campaign',
+      value: t('privacy.cookieCart', { days: retentionDays.visitor }),
+    },
     { name: '_session, _interaction', value: t('privacy.cookieIdentity') },
     { name: t('privacy.draftsName'), value: t('privacy.cookieDrafts') },
     { name: 'consent', value: t('privacy.cookieConsent') },

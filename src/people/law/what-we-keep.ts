@@ -6,6 +6,7 @@ export const whatWeKeep = [
   ['privacy.keptMoney', 'privacy.whyMoney'],
   ['privacy.keptWallet', 'privacy.whyWallet'],
   ['privacy.keptReferrals', 'privacy.whyReferrals'],
+  ['privacy.keptLearning', 'privacy.whyLearning'],
   ['privacy.keptCredit', 'privacy.whyCredit'],
   ['privacy.keptMails', 'privacy.whyMails'],
   ['privacy.keptSecurity', 'privacy.whySecurity'],

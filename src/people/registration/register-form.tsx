@@ -1,7 +1,6 @@
-import { TermsLinks } from './terms-links.tsx'
 import '#/platform/ui/form/button.css'
 import '#/platform/ui/form/field.css'
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { AddressFields } from '#/people/members/address-fields.tsx'
 import { PhoneField } from '#/people/members/phone-field.tsx'
 import { type Registration, registrationRules } from '#/people/members/registration.rule.ts'
@@ -24,6 +23,7 @@ import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { StepBar } from '#/platform/ui/notice/progress.tsx'
 import { JoinStep } from './join-step.tsx'
 import { lastStep, registrationSteps } from './steps.rule.ts'
+import { PrivacyLine, TermsLinks } from './terms-links.tsx'
 import { useSteps } from './use-steps.ts'
 
 type Registered = AnswerTo<'POST', '/register'>
@@ -44,6 +44,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
   const t = useTexts()
   const market = useMarket()
   const { honeypot, trapped } = useHoneypot()
+  const [byPerson, setByPerson] = useState(false)
   const { submit, busy, error, fields } = useSubmit(
     (registration: Registration, { idempotencyKey }) =>
       ask('POST', '/register', { body: sent(registration), idempotencyKey, signsIn: true }),
@@ -65,6 +66,7 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
     ...(market.personalNumber && { personalNumber }),
     ...(byIdentity ? { identity: true } : { password }),
     ...trapped(),
+    ...(byPerson && { byPerson }),
   })
   const labelled = (name: Text) => ({ label: t(`register.${name}`), ...field(name) })
   const send = onSubmit(
@@ -99,7 +101,9 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
           ref={heading}
         >
           <Secrets byIdentity={byIdentity} labelled={labelled} />
+          <CreditChoice byPerson={byPerson} onChange={setByPerson} />
           <CheckBox label={<TermsLinks />} {...field('terms')} />
+          <PrivacyLine />
         </JoinStep>
         {honeypot}
         <Stack>
@@ -107,7 +111,6 @@ export function RegisterForm({ byIdentity, friend, onDone }: Props) {
           <Button type="submit" wide busy={busy}>
             {t(step < lastStep ? 'register.next' : 'register.button')}
           </Button>
-          {step === lastStep && <p className="field-hint">{t('register.credit')}</p>}
           {back && <TextLink to={back}>{t('register.back')}</TextLink>}
         </Stack>
       </Stack>
@@ -131,6 +134,23 @@ function PersonFields({ hasProblem, labelled }: OwnProps) {
       <EmailField hint={t('register.emailHint')} {...labelled('email')} />
       {hasProblem && <TextLink to={paths.login()}>{t('register.already')}</TextLink>}
     </>
+  )
+}
+
+type ChoiceProps = { byPerson: boolean; onChange: (byPerson: boolean) => void }
+
+/** The credit check is announced, and a person's decision offered, before it is made (Regulation (EU) 2016/679, article 22). */
+function CreditChoice({ byPerson, onChange }: ChoiceProps) {
+  const t = useTexts()
+  return (
+    <div>
+      <p className="field-hint">{t('register.credit')}</p>
+      <CheckBox
+        label={t('register.byPerson')}
+        checked={byPerson}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
   )
 }
 

@@ -30,6 +30,8 @@ const Body = closed({
   city: Field,
   personalNumber: Type.Optional(Field),
   terms: Type.Boolean(),
+  /** A person decides on the membership, and no bureau is asked (R3.08). */
+  byPerson: Type.Optional(Type.Boolean()),
   /** The code of the link that a member sent (R3.13). */
   friend: Type.Optional(Type.String({ maxLength: 64 })),
   ...trapField,
@@ -48,7 +50,7 @@ export const registerApi = routes(
     async (request, reply) => {
       const { ctx, ip } = request
       const market = hostMarket(request)
-      const { identity: byIdentity = false, friend, website: _, ...body } = request.body
+      const { identity: byIdentity = false, byPerson = false, friend, website: _, ...body } = request.body
       const identity = byIdentity ? await verifiedIdentity(request) : undefined
       const { password = '', personalNumber = '' } = body
       const registration: Registration = tidied({ ...body, password, personalNumber })
@@ -67,6 +69,7 @@ export const registerApi = routes(
         market,
         ip,
         identity,
+        byPerson,
         friend,
         deviceHash: deviceHashOf(request),
       })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#/platform/database/db.ts'
+import { raw, sql } from '#/platform/database/db.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { badRegistrations } from '#/testing/people/bad-registrations.ts'
@@ -178,4 +178,23 @@ test('R3.08 a refused applicant may ask again, in her own market only; a second 
     body: { ...refused, password: 'en-helt-anden-sang' },
   })
   expect(Object.keys(stranger.body.error?.fields ?? {})).toEqual(['email'])
+})
+
+test('T120 D12 a personal number goes to the bureau of a market that needs it, and is kept nowhere', async () => {
+  const [number, digits] = ['19880320-2780', '8803202780']
+  for (const market of marketIds) {
+    const body = { ...registration(market), personalNumber: number }
+    expect((await app.call('POST', '/register', { market, body })).status).toBe(201)
+  }
+  await app.settle()
+  const tables = await app.db.many<{ name: string }>(
+    sql`SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  expect(tables.length).toBeGreaterThan(100)
+  for (const { name } of tables) {
+    const found = await app.db.many(
+      sql`SELECT 1 FROM ${raw(name)} t WHERE t::text LIKE ${`%${number.slice(2)}%`} OR t::text LIKE ${`%${digits}%`} LIMIT 1`,
+    )
+    expect(found, name).toEqual([])
+  }
 })

@@ -1,7 +1,7 @@
 import { hashPassword } from '#/people/identity/password/passwords.ts'
 import { checkPassword } from '#/people/identity/sign-in/accounts.ts'
 import { type Identity, joinIdentity } from '#/people/identity/sign-in/linking.ts'
-import type { CreditState } from '#/people/members/credit/credit-review.ts'
+import { askForReview, type CreditState } from '#/people/members/credit/credit-review.ts'
 import {
   insertMember,
   type KnownMember,
@@ -20,15 +20,17 @@ import { memberJoined } from './member-joined.ts'
 
 /**
  * Makes a member of a valid registration. The bureau is asked first: without its answer there is no
- * registration. A member who types their own password, by a second click or by mistake, is let in.
+ * registration. An applicant may choose a person's decision instead. A member who types their own password, by a second
+ * click or by mistake, is let in.
  */
 export async function register(ctx: Ctx, application: Application): Promise<Registered> {
   const { registration, market, ip, identity, friend, deviceHash } = application
   const known = identity ? await noMember(ctx, registration) : await knownMember(ctx, registration, ip)
   if (known && !mayAskAgain(known, market)) return { id: known.id, creditState: known.creditState }
+  if (known && application.byPerson) return askPersonAgain(ctx, known)
   await limitNetworks(ctx, { limit: 'bureau', ip })
   if (known) return askAgain(ctx, known.id, application)
-  const answer = await askBureau(ctx, application)
+  const answer = application.byPerson ? undecided : await askBureau(ctx, application)
   const passwordHash = identity ? null : await hashPassword(registration.password)
   const id = ctx.random.uuid()
   try {
@@ -51,6 +53,8 @@ type Application = {
   market: Market
   ip: string
   identity?: Identity
+  /** The applicant has chosen a person's decision. */
+  byPerson?: boolean
   friend?: string
   deviceHash: string
 }
@@ -81,7 +85,16 @@ async function askAgain(ctx: Ctx, id: string, application: Application): Promise
   return { id, creditState: answer.creditState }
 }
 
+/** A refused applicant asks for a person: the refusal holds until the decision. */
+async function askPersonAgain(ctx: Ctx, { id, creditState }: KnownMember): Promise<Registered> {
+  await askForReview(ctx, id)
+  return { id, creditState }
+}
+
 type Answer = { creditState: CreditState; reference: string }
+
+/** The answer while a person decides, as where no bureau is connected. */
+const undecided: Answer = { creditState: 'unchecked', reference: '' }
 
 async function askBureau(ctx: Ctx, { registration: r, market, ip }: Application): Promise<Answer> {
   const question = {

@@ -1,7 +1,9 @@
 import '#/platform/ui/form/button.css'
+import '#/platform/ui/form/field.css'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 
+/** The label of the box that agrees to the terms. */
 export function TermsLinks() {
   const t = useTexts()
   return (
@@ -9,11 +11,20 @@ export function TermsLinks() {
       {t('register.terms')}{' '}
       <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
         {t('register.termsLink')}
-      </a>{' '}
-      {t('register.and')}{' '}
+      </a>
+    </>
+  )
+}
+
+/** A line below that box: the privacy notice is read, not agreed to (Regulation (EU) 2016/679, article 13). */
+export function PrivacyLine() {
+  const t = useTexts()
+  return (
+    <p className="field-hint">
+      {t('register.readPrivacy')}{' '}
       <a className="text-link" href={paths.privacy()} target="_blank" rel="noreferrer">
         {t('register.privacyLink')}
       </a>
-    </>
+    </p>
   )
 }

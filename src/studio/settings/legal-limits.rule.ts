@@ -41,6 +41,7 @@ export const legalLimits: readonly LegalLimit[] = [
   { keys: ['company.phone'], markets: all, breaks: ({ company }) => company.phone === '', breach: 'warned', article: 'Directive 2011/83/EU, article 6 (1) (c)', says: 'The seller’s telephone number is told before a purchase.' },
   { keys: ['company.register'], markets: all, breaks: ({ company }) => company.register === '', breach: 'warned', article: 'Directive 2000/31/EC, article 5 (1) (d)', says: 'The trade register and the number in it are told.' },
   { keys: ['company.represented'], markets: ['de'], breaks: ({ company }) => company.represented === '', breach: 'warned', article: '§ 5 DDG', says: 'The person who represents the company is named.' },
+  { keys: ['creditBureau.name'], markets: all, breaks: ({ creditBureau }) => creditBureau.name === '', breach: 'warned', article: 'Regulation (EU) 2016/679, articles 13 and 14', says: 'The source of data about a person is named to them.' },
 ]
 
 export type Breach = Pick<LegalLimit, 'breach' | 'article' | 'says'>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { applySettings } from '#/platform/markets/settings/settings.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
 import { payOnPage } from '#/testing/at-the-provider.ts'
@@ -115,6 +116,18 @@ describe('R3.08 an applicant refused by the bureau', () => {
     await decideCredit(bureau.ctx, { memberId: member.id, outcome: 'refused', reference: 'looked at' })
   })
 
+  test('is told the bureau by name and address, where a setting has them', async () => {
+    applySettings([
+      { market: 'de', key: 'creditBureau.name', from: '2020-01-01', value: 'Auskunft AG' },
+      { market: 'de', key: 'creditBureau.address', from: '2020-01-01', value: 'Weg 1, 10115 Berlin' },
+    ])
+    const member = await refused()
+    applySettings([])
+    await bureau.settle()
+    const [mail] = await mailsTo(bureau, member.email)
+    expect(mail!.html).toContain('Auskunft AG, Weg 1, 10115 Berlin')
+  })
+
   test.each(marketIds)('buys in the shop, where it is paid before it is sent, in %s', async (market) => {
     const as = await refused(market)
     const { sku } = await givenVariant(bureau.db, { stock: 1, prices: { [market]: 500_00 } })
@@ -146,6 +159,29 @@ describe('R3.08 an applicant refused by the bureau', () => {
     await bureau.settle()
     const mails = (await mailsTo(bureau, member.email)).map(({ template }) => template)
     expect(mails).toEqual(['membership-refused', 'membership-approved'])
+  })
+})
+
+describe('R3.08 an applicant who chooses a person before the answer', () => {
+  const anna = () => ({ ...registration('de'), firstName: 'Anna', lastName: 'Abgelehnt' })
+
+  test('is not asked about at the bureau, and a person decides', async () => {
+    const { status, body: who } = await bureau.call('POST', '/register', {
+      market: 'de',
+      body: { ...anna(), byPerson: true },
+    })
+    expect([status, who.creditState]).toEqual([201, 'unchecked'])
+    expect(await bureau.db.many(sql`SELECT FROM credit_check WHERE member_id = ${who.id}`)).toEqual([])
+    expect(await listApplicants(bureau.db)).toContainEqual(expect.objectContaining({ id: who.id }))
+  })
+
+  test('after a refusal by the bureau stays refused until the person has decided', async () => {
+    const body = anna()
+    const { body: who } = await bureau.call('POST', '/register', { market: 'de', body })
+    expect(who.creditState).toBe('refused')
+    const again = await bureau.call('POST', '/register', { market: 'de', body: { ...body, byPerson: true } })
+    expect([again.body.id, again.body.creditState]).toEqual([who.id, 'refused'])
+    expect(await listApplicants(bureau.db)).toContainEqual(expect.objectContaining({ id: who.id }))
   })
 })
 

@@ -3,6 +3,7 @@ import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { operator } from '#/platform/operator.ts'
@@ -82,16 +83,25 @@ type Answer = { creditState: 'approved' | 'refused'; reference: string }
 /** Stores the answer of the bureau or a person about an account, and mails it. */
 export async function noteDecision(ctx: Ctx, member: Recipient, answer: Answer) {
   const checkId = await noteCreditAnswer(ctx, member.id, answer)
-  await queueEmail(ctx, {
+  const mail = {
     event: `membership-decided:${checkId}`,
-    template: answer.creditState === 'approved' ? membershipApprovedEmail : membershipRefusedEmail,
     memberId: member.id,
     market: member.market,
-    props: { firstName: member.firstName },
-    link:
-      answer.creditState === 'approved'
-        ? { path: paths.newStyling() }
-        : { path: paths.creditReview(), purpose: CREDIT_REVIEW, subject: member.id },
+  }
+  const { firstName } = member
+  if (answer.creditState === 'approved')
+    return queueEmail(ctx, {
+      ...mail,
+      template: membershipApprovedEmail,
+      props: { firstName },
+      link: { path: paths.newStyling() },
+    })
+  const bureau = marketAt(member.market, ctx.clock.now()).creditBureau
+  return queueEmail(ctx, {
+    ...mail,
+    template: membershipRefusedEmail,
+    props: { firstName, bureau },
+    link: { path: paths.creditReview(), purpose: CREDIT_REVIEW, subject: member.id },
   })
 }
 

@@ -11,10 +11,14 @@ import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 /** Page for an applicant listed with the bureau (R3.08): a polite refusal, with the next steps. */
 export function NoMembership({ reviewAsked = false }: { reviewAsked?: boolean }) {
   const t = useTexts()
+  const { creditBureau } = useMarketNow()
   return (
     <Page title={t('register.refusedTitle')} lead={t('register.refusedLead')} width="text">
       <Stack>
         <p>{t('register.refusedWhy')}</p>
+        {creditBureau.name !== '' && (
+          <p>{t('register.refusedBy', { bureau: creditBureau.name, address: creditBureau.address })}</p>
+        )}
         <p>{t('register.refusedAgain')}</p>
         <p>
           {t('register.refusedShop')} <TextLink to={paths.shop()}>{t('register.refusedToShop')}</TextLink>

@@ -52,6 +52,7 @@ export const everywhere = {
   threads: since(FIRST_TERMS, { escalateHours: 4, closeDays: 14 }),
   // § 36 VSBG: whether the seller takes part, and in which body; no duty to do so in Germany and the Netherlands
   disputeBody: since<MarketRules['disputeBody']>(FIRST_TERMS, null),
+  creditBureau: since(FIRST_TERMS, { name: '', address: '' }),
   company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),
   collection: since(FIRST_TERMS, { at: '15:00', packingMinutes: 60 }),
   returnedCreditDays: since(FIRST_TERMS, 30),

@@ -145,6 +145,8 @@ export type MarketRules = {
   disputeBody: { name: string; address: string; site: string } | null
   /** The authority that watches over Directive (EU) 2019/882, accessibility of services. */
   accessibilityBody: { name: string; site: string }
+  /** The bureau that is asked about applicants (R3.08); an empty name is not shown. */
+  creditBureau: { name: string; address: string }
   /** More about the seller on the imprint; an empty text is not shown. */
   company: { phone: string; register: string; represented: string }
 }

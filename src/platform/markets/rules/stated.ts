@@ -42,6 +42,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   seller: false,
   disputeBody: true,
   accessibilityBody: false,
+  creditBureau: false,
   company: false,
 }
 

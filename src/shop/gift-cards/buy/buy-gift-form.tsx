@@ -1,7 +1,7 @@
 import '#/boxes/parts/sum-rows.css'
 import './buy-gift.css'
 import { useNavigate } from 'react-router'
-import { TermsLinks } from '#/people/registration/terms-links.tsx'
+import { PrivacyLine, TermsLinks } from '#/people/registration/terms-links.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
@@ -73,6 +73,7 @@ export function BuyGiftForm({ offer }: { offer: OfferView }) {
             <p>{t('giftCard.conditions', { date: dateLong(offer.goodUntil), days: withdrawalDays })}</p>
             <p>{t('giftCard.noVat')}</p>
             <CheckBox label={<TermsLinks />} {...field('terms')} />
+            <PrivacyLine />
             <Total {...form.watch()} />
             <Alert>{order.error}</Alert>
             <Button type="submit" wide busy={order.busy}>

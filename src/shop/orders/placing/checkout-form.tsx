@@ -2,7 +2,7 @@ import './checkout.css'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usableCredit } from '#/money/charges/least-charge.rule.ts'
-import { TermsLinks } from '#/people/registration/terms-links.tsx'
+import { PrivacyLine, TermsLinks } from '#/people/registration/terms-links.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
@@ -87,6 +87,7 @@ export function CheckoutForm({ begun }: { begun: CheckoutView }) {
           <Stack>
             {usable > 0 && <UseCredit amount={usable} checked={spends} onChange={setSpends} />}
             <CheckBox id={buyerFieldId('terms')} label={<TermsLinks />} {...field('terms')} />
+            <PrivacyLine />
             <Alert>{order.error}</Alert>
             <Button type="submit" wide busy={order.busy}>
               {t('shopCheckout.button')}

@@ -10,6 +10,10 @@ const imprint = {
   group: 'Seller',
   effect: 'From that day the imprint says this. Left empty, it is not shown.',
 } as const
+const bureau = {
+  group: 'Seller',
+  effect: 'From that day the privacy notice and a refusal say this. Left empty, the bureau is not named.',
+} as const
 const text = (most: number) => ({ kind: 'text', most }) as const
 
 // biome-ignore format: a table, a row a value
@@ -23,4 +27,6 @@ export const seller = {
   'company.phone': { ...imprint, label: 'Telephone', takes: { ...text(30), form: 'phone', maybeEmpty: true } },
   'company.register': { ...imprint, label: 'Register and number', takes: { ...text(100), maybeEmpty: true } },
   'company.represented': { ...imprint, label: 'Represented by', takes: { ...text(100), maybeEmpty: true } },
+  'creditBureau.name': { ...bureau, label: 'Credit bureau', takes: { ...text(100), maybeEmpty: true } },
+  'creditBureau.address': { ...bureau, label: 'Address of the credit bureau', takes: { ...text(150), maybeEmpty: true } },
 } as const satisfies Record<string, Setting>
