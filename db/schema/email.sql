@@ -35,6 +35,7 @@ CREATE TABLE email (
 
 CREATE INDEX email_member ON email (member_id, queued_at DESC);
 CREATE INDEX email_queued ON email (queued_at DESC, id DESC) WHERE member_id IS NOT NULL;
+CREATE INDEX email_readable ON email (queued_at) WHERE recipient::text !~~ '%@erased.invalid';
 CREATE INDEX email_recipient ON email (recipient, queued_at DESC);
 CREATE INDEX email_subject ON email USING gin ((' ' || subject) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX email_undecided ON email (undecided_at, id) WHERE undecided_at IS NOT NULL;

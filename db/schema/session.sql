@@ -27,6 +27,7 @@ CREATE INDEX session_expires ON session (expires_at);
 CREATE INDEX session_owner ON session (owner_kind, owner_id) WHERE revoked_at IS NULL;
 CREATE UNIQUE INDEX session_previous ON session (previous_hash) WHERE previous_hash IS NOT NULL;
 
+CREATE TRIGGER note_member_seen AFTER INSERT ON session FOR EACH ROW WHEN (new.owner_kind = 'member'::text) EXECUTE FUNCTION note_member_seen();
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('owner_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('owner_id');
 

@@ -80,6 +80,9 @@ test('R11.05 her account is accessible, wide and narrow', async () => {
     `/profile/${memberId}`,
     `/profile/${memberId}/updated`,
     '/password-reset',
+    '/your-data',
+    '/your-data?key=x',
+    '/stay?key=x',
     '/password-reset?key=x',
   )
   expect(await faultsOn(member.page, account, wideAndNarrow)).toEqual([])

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErasePart } from '#/account/privacy/erasure/erase-part.tsx'
 import { ExportPart } from '#/account/privacy/export/export-part.tsx'
+import { privacyPeriods } from '#/people/law/privacy-periods.rule.ts'
 import { whatWeKeep } from '#/people/law/what-we-keep.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
+import { useMarketNow } from '#/platform/app/market-now.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -14,11 +16,12 @@ import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 export const title = (t: Translate) => t('account.page.privacy')
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/views')
 
-/** A summary of the member's data and their purposes, the export file, colleagues' views, and the link to an erasure (R11.04). */
+/** A summary of the member's data, their purposes and periods, the export file, colleagues' views, and the link to an erasure (R11.04). */
 export function Page() {
   const t = useTexts()
   const { dateTime } = useFormat()
   const { views } = useLoaderData<typeof loader>()
+  const market = useMarketNow()
   return (
     <AccountFrame title={t('account.page.privacy')} lead={t('account.privacyLead')}>
       <Stack space="wide">
@@ -34,6 +37,13 @@ export function Page() {
               <TextLink to={paths.privacy()}>{t('account.privacyMore')}</TextLink>
             </p>
           </Stack>
+        </Section>
+        <Section title={t('privacy.howLong')}>
+          <RecordRows label={t('privacy.howLong')}>
+            {privacyPeriods(market).map(({ what, period, count }) => (
+              <RecordRow key={what} title={t(what)} note={t(period, { count })} />
+            ))}
+          </RecordRows>
         </Section>
         <Section title={t('privacy.viewsTitle')}>
           <Stack>

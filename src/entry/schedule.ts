@@ -1,3 +1,5 @@
+import { forgetDataRequests } from '#/account/privacy/guest-data/data-requests.ts'
+import { removeOldData } from '#/account/privacy/removal/remove-old-data.ts'
 import { forgetDeclarations } from '#/after-sales/withdrawal/declarations.ts'
 import { sweepStopped } from '#/goods/catalogue/publishing/stopped.ts'
 import { recountMarked } from '#/goods/catalogue/stock/product-stock.ts'
@@ -106,17 +108,7 @@ export function startSchedule({
       everyMs: 900_000,
       run: () => keepSums(ctx),
     },
-    { name: 'the fit model is trained once a day', everyMs: 3_600_000, run: () => trainAtNight(ctx) },
-    {
-      name: 'the model of kept pieces is trained once a day',
-      everyMs: 3_600_000,
-      run: () => trainKeepAtNight(ctx),
-    },
-    {
-      name: 'boards of outfits are counted once a day',
-      everyMs: 3_600_000,
-      run: () => countBoardsAtNight(ctx),
-    },
+    ...daily(ctx),
     { name: 'changed words of the terms are stored', everyMs: 60_000, run: () => keepAllTerms(ctx) },
     { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
     {
@@ -138,20 +130,43 @@ export function startSchedule({
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },
   ]
-  const timers = recurring.map(({ name, everyMs, run }) => {
-    let running = false
-    return setInterval(() => {
-      if (running) return
-      running = true
-      run()
-        .catch((error) => ctx.log.error({ err: error }, name))
-        .finally(() => {
-          running = false
-        })
-    }, everyMs)
-  })
+  const timers = recurring.map((one) => repeat(ctx, one))
   return () => timers.forEach(clearInterval)
 }
+
+/** Runs work again and again, one run at a time. */
+function repeat({ log }: Ctx, { name, everyMs, run }: Scheduled) {
+  let running = false
+  return setInterval(() => {
+    if (running) return
+    running = true
+    run()
+      .catch((error) => log.error({ err: error }, name))
+      .finally(() => {
+        running = false
+      })
+  }, everyMs)
+}
+
+/** Work of a day, done by the process that takes the day first. */
+const daily = (ctx: Ctx): Scheduled[] => [
+  { name: 'the fit model is trained once a day', everyMs: 3_600_000, run: () => trainAtNight(ctx) },
+  {
+    name: 'the model of kept pieces is trained once a day',
+    everyMs: 3_600_000,
+    run: () => trainKeepAtNight(ctx),
+  },
+  {
+    name: 'boards of outfits are counted once a day',
+    everyMs: 3_600_000,
+    run: () => countBoardsAtNight(ctx),
+  },
+  {
+    name: 'data over their period are removed once a day',
+    everyMs: 300_000,
+    run: () => removeOldData(ctx),
+  },
+]
 
 type Forgetting = (db: Db, now: Date) => Promise<unknown>
 
@@ -172,6 +187,7 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['events of the payment provider are deleted after a quarter', 3_600_000, forgetEvents],
       ['card forms are forgotten after a day', 3_600_000, forgetCardForms],
       ['messages to partners are deleted after a month', 3_600_000, forgetMessages],
+      ['requests for data by a link are deleted after a day', 3_600_000, forgetDataRequests],
       ['ended notices are deleted', 3_600_000, forgetWatches],
       ['answers of visitors are deleted after 90 days', 3_600_000, forgetVisitorsAnswers],
       ['carts of visitors without a cookie are deleted', 3_600_000, forgetVisitorsCarts],

@@ -37,7 +37,6 @@ export const paths = {
   /** Facts about the member's style, with their sources. */
   accountKnownStyle: () => '/my-account/known-style',
   accountSubscription: () => '/my-account/subscription',
-  /** Ends a subscription, without a login. */
   endSubscription: () => '/end-subscription',
   accountCard: () => '/my-account/card',
   accountBoxes: () => '/my-account/boxes',
@@ -62,6 +61,8 @@ export const paths = {
   accountPrivacy: () => '/my-account/privacy',
   eraseAccount: () => '/my-account/privacy/erase',
   accountErased: () => '/account-erased',
+  guestData: () => '/your-data',
+  stay: () => '/stay',
   sneakPeekQuiz: () => '/sneakpeek-quiz',
   extendedQuiz: () => '/extended-quiz',
   /** The twelve pieces of this week, offered on the home page. */
@@ -101,7 +102,6 @@ export const paths = {
   shopCheckout: () => '/shop/checkout',
   shopConfirmed: (orderId: string) => `/shop/confirm/${part(orderId)}`,
   accountOrders: () => '/my-account/orders',
-  /** A guest asks here for the link to an order. */
   findOrder: () => '/find-order',
   receipt: (orderId: string) => `/checkout/receipt/${part(orderId)}`,
   shop: () => '/shop',
@@ -172,9 +172,9 @@ export const paths = {
   studioMails: () => '/studio/jobs/mails',
   studioWebhooks: () => '/studio/jobs/webhooks',
   studioHealth: () => '/studio/health',
+  studioPrivacy: () => '/studio/privacy',
   /** A colleague's mailed link to a password and a second factor. */
   studioEnrol: () => '/studio/enrol',
-  /** A colleague's own password and second factor. */
   studioAccount: () => '/studio/account',
   /** Webhooks to partners; `studioWebhooks` are the payment provider’s to us. */
   partnerWebhooks: () => '/studio/webhooks',

@@ -4,13 +4,24 @@ import { customersApi } from './customers/customers.api.ts'
 import { findApi } from './find/find.api.ts'
 import { liveApi } from './live/live.api.ts'
 import { studioOrdersApi } from './orders/orders.api.ts'
+import { studioPrivacyApi } from './privacy/privacy.api.ts'
 import { clockApi } from './today/clock/clock.api.ts'
 import { todayApi } from './today/today.api.ts'
 import { viewApi } from './view/view.api.ts'
 import { affectedApi } from './withdrawal/affected.api.ts'
 
 export const studioFeature = {
-  apis: [todayApi, clockApi, customersApi, viewApi, studioOrdersApi, affectedApi, liveApi, findApi] as const,
+  apis: [
+    todayApi,
+    clockApi,
+    customersApi,
+    viewApi,
+    studioOrdersApi,
+    studioPrivacyApi,
+    affectedApi,
+    liveApi,
+    findApi,
+  ] as const,
   policies: {
     'GET /api/studio/today': { who: 'staff', roles: 'all' },
     'GET /api/studio/find': { who: 'staff', roles: 'all' },
@@ -55,6 +66,7 @@ export const studioFeature = {
     },
     'POST /api/studio/orders/:orderId/cancel': { who: 'staff', roles: ['support', 'admin'] },
     'POST /api/studio/orders/:orderId/link': { who: 'staff', roles: ['support', 'admin'] },
+    'GET /api/studio/privacy': { who: 'staff', roles: ['admin'] },
     'GET /api/studio/catalogue/:productId/affected': { who: 'staff', roles: 'all' },
   } satisfies Policies,
 }

@@ -10,6 +10,7 @@ export const studioPages: PageRoute[] = [
   { path: '/studio/webhooks', layout: 'studio', access: 'studio', page: () => import('#/studio/partners/webhooks.staff.tsx') },
   { path: '/studio/webhooks/:endpointId', layout: 'studio', access: 'studio', page: () => import('#/studio/partners/webhook.staff.tsx') },
   { path: '/studio/api-keys', layout: 'studio', access: 'studio', page: () => import('#/studio/partners/keys/keys.staff.tsx') },
+  { path: '/studio/privacy', layout: 'studio', access: 'studio', page: () => import('#/studio/privacy/privacy.staff.tsx') },
   { path: '/studio/orders', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/orders.staff.tsx') },
   { path: '/studio/orders/:orderId', layout: 'studio', access: 'studio', page: () => import('#/studio/orders/order.staff.tsx') },
 ]

@@ -8,6 +8,7 @@ import { readConnections, readDatabaseSize, readDisk, readSchema } from './readi
 import { readService } from './readings/outside.ts'
 import { readLostProcesses, readProcesses, readQuarantine, readVersions } from './readings/processes.ts'
 import { readLane, readMails, readParked, readUnansweredCharges, readWebhooks } from './readings/queues.ts'
+import { readRemoval } from './readings/removal.ts'
 import { readSlowed } from './readings/slowed.ts'
 
 export type Check = {
@@ -59,5 +60,6 @@ export const checks: readonly Check[] = [
   { name: 'Processes alive', read: readProcesses, limit: { unit: 'count', red: 0, below: true }, explanation: 'Processes that reported within the last minute.', runbook: 'Processes' },
   { name: 'Processes lost', read: readLostProcesses, limit: { unit: 'count', amber: 1, red: 5 }, explanation: 'Processes that ended within the last hour without saying so.', runbook: 'Processes' },
   { name: 'Calls slowed', read: readSlowed, limit: { unit: 'count', amber: 300, red: 20_000 }, explanation: 'Calls of the last hour that met a limit: programs that guess, fill in forms or read everything.', runbook: 'Slowed callers' },
+  { name: 'Removal of old data', read: readRemoval, limit: { unit: 'seconds', amber: 50 * HOUR, red: 7 * DAY }, explanation: 'The time since a step of the daily removal ended: data are kept for longer than the privacy notice says.', runbook: 'Removal of old data' },
   { name: 'Quarantine', read: readQuarantine, limit: { unit: 'count', red: 1 }, explanation: 'Restored data that are not released: nothing is charged, mailed or labelled.', runbook: 'Quarantine' },
 ]

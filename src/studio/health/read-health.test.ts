@@ -74,6 +74,22 @@ test('R8.09 a broken invariant is red on the page, on everyone’s Today, and in
   expect(await illness(stylist)).toBeNull()
 })
 
+test('R11.04 a step of the daily removal that does not end is amber after two days, and red after a week', async () => {
+  expect(await row('Removal of old data')).toMatchObject({ level: 'green', figure: 'not run yet' })
+  const saveRuns = (days: number) =>
+    db.run(sql`INSERT INTO removal_count (day, kind, done_at) VALUES
+      (${new Date(clock.now().getTime() - days * 86_400_000)}::date, 'guest', NULL), (${clock.now()}::date, 'mail', ${clock.now()})`)
+  for (const [days, level] of [
+    [1, 'green'],
+    [4, 'amber'],
+    [9, 'red'],
+  ] as const) {
+    await saveRuns(days)
+    expect((await row('Removal of old data'))?.level).toBe(level)
+    await db.run(sql`DELETE FROM removal_count`)
+  }
+})
+
 test('R8.09 admins alone see on Today that a job is parked, everyone that ten are', async () => {
   const park = (count: number) =>
     db.run(sql`INSERT INTO job (kind, subject, created_at, due_at, parked_at)

@@ -171,6 +171,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   referrals: ['referral', 'referral_bill', 'referral_code'],
   refunds: ['paid_ahead', 'refund'],
+  privacy: ['data_request', 'inactive_notice', 'member_seen', 'removal_count'],
   reviews: ['review'],
   law: ['contract_pack', 'terms_text'],
   list: ['list_export', 'list_view', 'list_view_default'],

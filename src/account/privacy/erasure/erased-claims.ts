@@ -1,12 +1,11 @@
 import { sql } from '#/platform/database/db.ts'
-import { blanked, deleted, type ErasureStep } from './erased-step.ts'
+import { blanked, deleted, type ErasureStep, ownAddress } from './erased-step.ts'
 
 /** Withdrawals and claims: the sums stay, the words and photos are erased. Declarations without a contract are deleted. */
 export const erasedClaims: readonly ErasureStep[] = [
   deleted(
     'declared_withdrawal',
-    ({ memberId }) =>
-      sql`DELETE FROM declared_withdrawal WHERE email = (SELECT email FROM member WHERE id = ${memberId})`,
+    (of) => sql`DELETE FROM declared_withdrawal WHERE email = ${ownAddress(of)}`,
   ),
   blanked(
     'withdrawal',

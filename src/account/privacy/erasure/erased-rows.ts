@@ -1,14 +1,14 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
+import { erasedNotices } from '../removal/erased-notices.ts'
 import { erasedClaims } from './erased-claims.ts'
 import { erasedGifts } from './erased-gifts.ts'
 import { erasedRefunds } from './erased-refunds.ts'
-import { blanked, deleted, type ErasureStep } from './erased-step.ts'
+import { blanked, deleted, type Erased, type ErasureStep, ownAddress } from './erased-step.ts'
 import { erasedStyling } from './erased-styling.ts'
 import { counts, goodsAndColleagues } from './without-members.ts'
 
 /** Mails to the member, also those that only the address ties to them. Runs before the address is erased. */
-const mailsToMember = (memberId: string) =>
-  sql`(member_id = ${memberId} OR recipient = (SELECT email FROM member WHERE id = ${memberId}))`
+const mailsToMember = (of: Erased) => sql`(member_id = ${of.memberId} OR recipient = ${ownAddress(of)})`
 
 /** Erases the recipient and the content of mails: a sent one stays counted, one that has not left is not sent. */
 export const blankMails = (which: Sql) => sql`
@@ -18,11 +18,11 @@ export const blankMails = (which: Sql) => sql`
 
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
 
-const ownJobs = (memberId: string) => sql`
-  job.kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(memberId)})
-  OR job.kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${memberId})
-  OR job.kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId}
-    UNION SELECT id::text FROM declared_withdrawal WHERE email = (SELECT email FROM member WHERE id = ${memberId}))`
+const ownJobs = (of: Erased) => sql`
+  job.kind = 'send-email' AND subject IN (SELECT id::text FROM email WHERE ${mailsToMember(of)})
+  OR job.kind = 'declare-end' AND subject IN (SELECT id::text FROM declared_end WHERE member_id = ${of.memberId})
+  OR job.kind = 'declare-withdrawal' AND subject IN (SELECT id::text FROM withdrawal WHERE member_id = ${of.memberId}
+    UNION SELECT id::text FROM declared_withdrawal WHERE email = ${ownAddress(of)})`
 
 /** Steps for the member's rows, table by table: a row that is found through another one is erased before it (T119). */
 export const erasedRows: readonly ErasureStep[] = [
@@ -37,24 +37,23 @@ export const erasedRows: readonly ErasureStep[] = [
   ),
   deleted(
     'job_failure',
-    ({ memberId }) =>
-      sql`DELETE FROM job_failure f USING job WHERE job.id = f.job_id AND (${ownJobs(memberId)})`,
+    (of) => sql`DELETE FROM job_failure f USING job WHERE job.id = f.job_id AND (${ownJobs(of)})`,
   ),
   blanked(
     'job',
-    ({ memberId, now }) =>
-      sql`UPDATE job SET done_at = coalesce(done_at, ${now}), last_error = NULL, payload = '{}' WHERE ${ownJobs(memberId)}`,
+    (of) =>
+      sql`UPDATE job SET done_at = coalesce(done_at, ${of.now}), last_error = NULL, payload = '{}' WHERE ${ownJobs(of)}`,
   ),
   // Words of colleagues about the member.
   deleted('customer_note', ({ memberId }) => sql`DELETE FROM customer_note WHERE member_id = ${memberId}`),
   deleted('customer_view', ({ memberId }) => sql`DELETE FROM customer_view WHERE member_id = ${memberId}`),
   deleted('task', ({ memberId }) => sql`DELETE FROM task WHERE member_id = ${memberId}`),
-  blanked('email', ({ memberId }) => blankMails(mailsToMember(memberId))),
+  blanked('email', (of) => blankMails(mailsToMember(of))),
   deleted(
     'password_reset_request',
-    ({ memberId }) =>
-      sql`DELETE FROM password_reset_request WHERE email = (SELECT email FROM member WHERE id = ${memberId})`,
+    (of) => sql`DELETE FROM password_reset_request WHERE email = ${ownAddress(of)}`,
   ),
+  ...erasedNotices,
   deleted('password_reset', ({ memberId }) => sql`DELETE FROM password_reset WHERE member_id = ${memberId}`),
   deleted('email_change', ({ memberId }) => sql`DELETE FROM email_change WHERE member_id = ${memberId}`),
   deleted('link_grant', ({ memberId }) => sql`DELETE FROM link_grant WHERE member_id = ${memberId}`),
@@ -135,8 +134,7 @@ export const erasedRows: readonly ErasureStep[] = [
   deleted('cart', ({ memberId }) => sql`DELETE FROM cart WHERE member_id = ${memberId}`),
   deleted(
     'watch',
-    ({ memberId }) =>
-      sql`DELETE FROM watch WHERE member_id = ${memberId} OR email = (SELECT lower(email) FROM member WHERE id = ${memberId})`,
+    (of) => sql`DELETE FROM watch WHERE member_id = ${of.memberId} OR email = lower(${ownAddress(of)})`,
   ),
   // Frees the time of a booked call.
   deleted(

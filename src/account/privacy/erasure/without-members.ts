@@ -11,6 +11,7 @@ export const counts = {
   keep_model: 'weights of a model and counts of all outcomes',
   prediction_count: 'numbers of predictions and answers by week, brand, kind and size',
   known_count: 'numbers of products, members and answers',
+  removal_count: 'numbers of rows that were removed, by day and kind',
   experiment_reading: 'numbers and means of members by day',
   invariant_reading: 'numbers of rows',
   health_reading: 'figures of the application’s health',

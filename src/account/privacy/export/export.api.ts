@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream'
-import { makeInvoicePdf } from '#/money/invoices/papers/invoice-pdf.ts'
 import { findMember } from '#/people/members/members.ts'
-import { photoFile } from '#/people/photos/photos.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { limitCalls } from '#/platform/http/limits/rate-limit.ts'
 import { route, routes } from '#/platform/http/route.ts'
@@ -11,8 +9,8 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
-import { threadPhotoFile } from '#/styling/threads/photos/thread-photos.ts'
 import { dataExportedMail } from './data-exported.email.tsx'
+import { bytes, customerFiles } from './export-files.ts'
 import { collectMemberData, type MemberData } from './member-data.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -56,22 +54,9 @@ async function mailExported(ctx: Ctx, memberId: string, at: Date) {
 
 /** The member's market, not that of the page's language. */
 const marketOfRows = ({ account }: MemberData) => (account as { market: MarketId }[])[0]!.market
-const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A readme for the member, the rows for a machine, the photos, and the invoices as they were sent. */
+/** A readme for the member, then their files. */
 async function* filesOf(ctx: Ctx, rows: MemberData, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'readme.txt', content: bytes(`${textIn(marketOfRows(rows), 'privacy.exportReadme')}\n`) }
-  const about = { madeAt: now, amounts: 'minor units of the currency', times: 'UTC' }
-  yield { name: 'data.json', content: bytes(JSON.stringify({ about, ...rows }, null, 1)) }
-  for (const { id, kind } of rows.photos as { id: string; kind: string }[]) {
-    // A photo that is just being uploaded or deleted may have no file.
-    const content = await ctx.files.get(photoFile(id, 'large'))
-    if (content) yield { name: `photos/${kind}-${id}.jpg`, content, packed: true }
-  }
-  for (const { id } of rows.messagePhotos as { id: string }[]) {
-    const content = await ctx.files.get(threadPhotoFile(id, 'large'))
-    if (content) yield { name: `photos/message-${id}.jpg`, content, packed: true }
-  }
-  for (const { id, displayNumber } of rows.invoices as { id: string; displayNumber: string }[])
-    yield { name: `invoices/${displayNumber}.pdf`, content: await makeInvoicePdf(ctx, id), packed: true }
+  yield* customerFiles(ctx, rows, { now })
 }

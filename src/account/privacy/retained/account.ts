@@ -174,6 +174,22 @@ export const accountTables: readonly RetainedTable[] = [
     order: 'asked_at',
   },
   {
+    table: 'member_seen',
+    as: 'lastSignIn',
+    ofMember: where('member_id'),
+    exported: ['at'],
+    omitted: { member_id: ownerColumn },
+    order: 'at',
+  },
+  {
+    table: 'inactive_notice',
+    as: 'noticesOfTheEnd',
+    ofMember: where('member_id'),
+    exported: ['told_at', 'erase_at'],
+    omitted: { member_id: ownerColumn, key_hash: credential },
+    order: 'told_at',
+  },
+  {
     table: 'email_change',
     as: 'emailChanges',
     ofMember: where('member_id'),

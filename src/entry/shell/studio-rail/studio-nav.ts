@@ -57,6 +57,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/texts', label: 'Texts', icon: 'lines', roles: [], group: 'Company', everywhere: true },
   { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
   { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System', everywhere: true },
+  { to: '/studio/privacy', label: 'Privacy', icon: 'shield', roles: [], group: 'System', everywhere: true },
   { to: '/studio/settings', label: 'Settings', icon: 'dials', roles: ['support', 'finance'], group: 'System', everywhere: true },
   { to: '/studio/jobs', label: 'Jobs', icon: 'clock', roles: [], group: 'System', everywhere: true },
   { to: '/studio/webhooks', label: 'Webhooks', icon: 'branch', roles: [], group: 'System', everywhere: true },

@@ -71,6 +71,7 @@ function Ask({ given, honeypot, submit, busy, error, fields }: AskProps) {
             {t('findOrder.button')}
           </Button>
           <TextLink to={paths.login(paths.accountOrders())}>{t('findOrder.member')}</TextLink>
+          <TextLink to={paths.guestData()}>{t('guestData.title')}</TextLink>
         </Stack>
       </form>
     </Frame>
