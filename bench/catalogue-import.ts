@@ -57,14 +57,14 @@ export async function benchCatalogueImport({ variants = 60_000 } = {}) {
 
 function* catalogue(variants: number): Generator<Buffer> {
   yield Buffer.from(
-    'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Barcode\n',
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Barcode,Manufacturer,EU Responsible Contact\n',
   )
   for (let n = 0; n < variants / SIZES.length; n++) {
     const title = `Garment ${n} ${KINDS[n % KINDS.length]}`
     const first = `garment-${n},${title},"<p>Soft, and falls well.</p><p>Made in Portugal.</p>",House ${n % 200},,"material:Wool, winter"`
     const lines = SIZES.map((size, at) => {
       const product = at === 0 ? first : `garment-${n},,,,,`
-      return `${product},Size,${size},Color,Navy Blue,G-${n}-${size},${(n + at) % 9},${20 + (n % 180)}.50,${4_000_000_000_000 + n * 4 + at}\n`
+      return `${product},Size,${size},Color,Navy Blue,G-${n}-${size},${(n + at) % 9},${20 + (n % 180)}.50,${4_000_000_000_000 + n * 4 + at},House A/S,eu@house.example\n`
     })
     yield Buffer.from(lines.join(''))
   }

@@ -75,9 +75,9 @@ async function fillShelf(db: Db) {
   await db.run(sql`
     INSERT INTO brand (id, slug, name) SELECT gen_random_uuid(), 'bench-' || n, 'Bench ' || n FROM generate_series(0, 199) n`)
   await db.run(sql`
-    INSERT INTO product (id, handle, brand_id, kind, category, title, tags, status, source, created_at, updated_at)
+    INSERT INTO product (id, handle, brand_id, kind, category, title, maker, eu_contact, tags, status, source, created_at, updated_at)
     SELECT gen_random_uuid(), 'bench-' || n, b.id, kind, 'other', jsonb_build_object('en', fabric || ' ' || word || ' ' || n),
-      ARRAY['work'], 'active', 'bench', '2026-01-01', '2026-01-01'
+      'Bench A/S', 'eu@bench.example', ARRAY['work'], 'active', 'bench', '2026-01-01', '2026-01-01'
     FROM generate_series(1, ${PRODUCTS}) n
     JOIN brand b ON b.slug = 'bench-' || (n % 200)
     CROSS JOIN LATERAL (SELECT (ARRAY['dress', 'top', 'shirt', 'knitwear', 'trousers', 'jacket', 'shoes', 'skirt'])[1 + n % 8] AS kind,

@@ -18,10 +18,10 @@ export async function fillShop(db: Db, products: number) {
 
 async function fillSome(db: Db, { from, to }: { from: number; to: number }) {
   await db.run(sql`
-    INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, tags, status, source, created_at, updated_at)
+    INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, maker, eu_contact, tags, status, source, created_at, updated_at)
     SELECT gen_random_uuid(), 'bench-' || n, b.id, 'dress', c.slug,
       jsonb_build_object('se', fabric || ' ' || print || ' klänning ' || n, 'en', fabric || ' ' || print || ' dress ' || n),
-      '{"en": "Falls well, and is lined. A regular fit."}', jsonb_build_object('en', '100 % ' || fabric), ARRAY['work'],
+      '{"en": "Falls well, and is lined. A regular fit."}', jsonb_build_object('en', '100 % ' || fabric), 'Bench A/S', 'eu@bench.example', ARRAY['work'],
       'active', 'bench', '2026-01-01', '2026-01-01'
     FROM generate_series(${from}::int, ${to}::int) n
     JOIN brand b ON b.slug = 'bench-' || (n % 200)

@@ -27,6 +27,7 @@ CREATE TABLE product (
   fibres jsonb NOT NULL DEFAULT '{}'::jsonb,
   ordinal integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   traits jsonb,
+  safety_due date,
 
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle_key UNIQUE (handle),
@@ -34,6 +35,7 @@ CREATE TABLE product (
   CONSTRAINT product_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES import_run(id),
   CONSTRAINT product_category_fkey FOREIGN KEY (category) REFERENCES category(slug),
   CONSTRAINT product_status_check CHECK (status IN ('draft', 'active', 'withdrawn')),
+  CONSTRAINT product_safety_check CHECK (status <> 'active' OR maker <> '' AND eu_contact <> '' OR safety_due IS NOT NULL),
   CONSTRAINT product_prepared_is_draft CHECK (prepared_by IS NULL OR status = 'draft'),
   CONSTRAINT product_maker_check CHECK (length(maker) <= 300),
   CONSTRAINT product_maker_is_named CHECK (maker <> '' OR maker_contact = ''),
@@ -51,9 +53,11 @@ CREATE INDEX product_created ON product (created_at, id);
 CREATE INDEX product_kind ON product (kind) WHERE status = 'active';
 CREATE INDEX product_of_brand ON product (brand_id, status) WHERE prepared_by IS NULL;
 CREATE INDEX product_of_kind ON product (kind, updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL;
+CREATE INDEX product_of_safety_due ON product (safety_due) WHERE safety_due IS NOT NULL;
 CREATE INDEX product_of_state ON product (status, updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL;
 CREATE INDEX product_prepared ON product (prepared_by) WHERE prepared_by IS NOT NULL;
 CREATE INDEX product_search ON product USING gin (search_words) WHERE status = 'active';
+CREATE INDEX product_unsafe ON product (updated_at, id) INCLUDE (created_at) WHERE prepared_by IS NULL AND status <> 'withdrawn' AND (maker = '' OR eu_contact = '');
 CREATE INDEX product_updated ON product (updated_at, id);
 CREATE INDEX product_words ON product USING gin (((title::text || ' ') || handle) gin_trgm_ops) WITH (fastupdate=off);
 

@@ -80,7 +80,11 @@ async function cutCatalogue() {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'cut.csv')
-  const lines = [Object.keys(rows[0] ?? {}), ...chosen.map((row) => Object.values(row))]
+  // Nothing is sold without its maker and a contact in the EU.
+  const made = { Manufacturer: 'Test A/S', 'EU Responsible Contact': 'eu@test.example' }
+  const lines = [rows[0] ?? {}, ...chosen].map((row, nth) =>
+    (nth === 0 ? Object.keys : Object.values)({ ...row, ...made }),
+  )
   await writeFile(file, lines.map((line) => line.map(quoted).join(',')).join('\n'))
   const count = (column: string) => chosen.filter((row) => row[column]).length
   return {

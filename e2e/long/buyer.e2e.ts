@@ -80,6 +80,10 @@ async function begin(page: Page) {
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ribbed wrap dress' }).waitFor()
   await page.getByLabel('Title, Danish').fill('Rillet slå om-kjole')
+  await page.getByLabel('Maker', { exact: true }).fill('Kyst A/S')
+  await page
+    .getByLabel('Who answers for it in the EU')
+    .fill('Kyst A/S, Havnegade 1, 8000 Aarhus, eu@kyst.example')
   await page.getByLabel('Sleeves').selectOption('long')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').first().waitFor()

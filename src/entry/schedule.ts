@@ -2,6 +2,7 @@ import { forgetDataRequests } from '#/account/privacy/guest-data/data-requests.t
 import { removeOldData } from '#/account/privacy/removal/remove-old-data.ts'
 import { forgetDeclarations } from '#/after-sales/withdrawal/declarations.ts'
 import { sweepStopped } from '#/goods/catalogue/publishing/stopped.ts'
+import { sweepUnsafe } from '#/goods/catalogue/safety/sweep-unsafe.ts'
 import { recountMarked } from '#/goods/catalogue/stock/product-stock.ts'
 import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { addUpCharges } from '#/money/charges/charge-sums.ts'
@@ -101,6 +102,11 @@ export function startSchedule({
     },
     { name: 'notices of pieces in the shop are sent', everyMs: 30_000, run: () => sendNotices(ctx) },
     { name: 'imports stopped a day ago are ended', everyMs: 3_600_000, run: () => sweepStopped(ctx) },
+    {
+      name: 'products without a maker are taken off sale on their day',
+      everyMs: 3_600_000,
+      run: () => sweepUnsafe(ctx),
+    },
     { name: 'money that waits without a job gets one', everyMs: 300_000, run: () => sweepPayments(ctx) },
     { name: 'the provider’s book is read', everyMs: 60_000, run: () => sweepReconciliation(ctx) },
     {

@@ -233,7 +233,7 @@ export const paths = {
   studioNewCampaign: (copyOf?: string) => `/studio/campaigns/new${query({ copyOf })}`,
   studioCampaign: (id: string) => `/studio/campaigns/${part(id)}`,
   studioChangeCampaign: (id: string) => `/studio/campaigns/${part(id)}/change`,
-  studioCatalogue: () => '/studio/catalogue',
+  studioCatalogue: (filter: { lacks?: 'safety' } = {}) => `/studio/catalogue${query(filter)}`,
   studioImport: () => '/studio/catalogue/import',
   studioBrands: () => '/studio/catalogue/brands',
   studioCategories: () => '/studio/catalogue/categories',

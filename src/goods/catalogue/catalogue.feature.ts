@@ -19,6 +19,7 @@ import { productEditApi } from './product/product-edit.api.ts'
 import { publishManyApi } from './product/publish-many/publish-many.api.ts'
 import { coverApi } from './purchases/cover/cover.api.ts'
 import { purchasesApi } from './purchases/purchases.api.ts'
+import { makersApi } from './safety/makers.api.ts'
 import { onCorrectionAgreed } from './stock-counts/correct-stock.ts'
 import { stockCountsApi } from './stock-counts/stock-counts.api.ts'
 import { importUploadApi, studioImportApi } from './studio-import/studio-import.api.ts'
@@ -46,6 +47,7 @@ export const catalogueFeature = {
     pricesApi,
     markdownApi,
     publishManyApi,
+    makersApi,
     gridApi,
     copyApi,
     purchasesApi,
@@ -97,6 +99,7 @@ export const catalogueFeature = {
     'GET /api/studio/catalogue/:productId/prices': colleagues,
     'POST /api/studio/catalogue/:productId/prices': buyers,
     'POST /api/studio/catalogue/:productId/prices/:planId/withdraw': buyers,
+    'POST /api/studio/catalogue/makers': buyers,
     'POST /api/studio/catalogue/publications/preview': buyers,
     'POST /api/studio/catalogue/publications': buyers,
     'POST /api/studio/catalogue/markdowns/preview': buyers,

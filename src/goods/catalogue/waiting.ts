@@ -11,6 +11,10 @@ export const soldOutProducts = (db: Db, limits: Limits) =>
 export const draftProducts = (db: Db, limits: Limits) =>
   productsOf(db, { query: { status: 'draft' }, ...limits })
 
+/** Products that name no maker or no contact in the EU: drafts, and those on sale until their day. */
+export const unsafeProducts = (db: Db, limits: Limits) =>
+  productsOf(db, { query: { lacks: 'safety' }, ...limits })
+
 /** Their number, up to a list's limit, and the last changed ones. */
 async function productsOf(db: Db, request: Limits & { query: QueryOf<typeof productList> }) {
   const rows = await firstRows(db, productList, request)

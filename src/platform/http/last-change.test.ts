@@ -92,6 +92,7 @@ const withoutSubject: Readonly<Record<string, 'own' | 'adds' | 'named'>> = {
   'POST /api/studio/catalogue/categories': 'named',
   'POST /api/studio/catalogue/categories/order': 'named',
   'POST /api/studio/catalogue/deliveries': 'named',
+  'POST /api/studio/catalogue/makers': 'named',
   'POST /api/studio/catalogue/markdowns': 'named',
   'POST /api/studio/catalogue/publications': 'named',
   'POST /api/studio/colleagues': 'named',

@@ -38,6 +38,7 @@ PUT /api/studio/fit/:productId/word
 POST /api/studio/catalogue/:productId/prices
 POST /api/studio/catalogue/publications
 POST /api/studio/catalogue/publications/preview
+POST /api/studio/catalogue/makers
 POST /api/studio/catalogue/markdowns
 POST /api/studio/catalogue/markdowns/preview
 POST /api/studio/catalogue/:productId/prices/:planId/withdraw

@@ -69,8 +69,8 @@ describe('R7.07 a heart', () => {
     const [list] = (await as.see()).body.lists
     await db.run(sql`
       WITH made AS (
-        INSERT INTO product (id, handle, brand_id, kind, category, title, status, source, created_at, updated_at)
-        SELECT gen_random_uuid(), 'full-' || n, brand_id, kind, category, title, status, source, created_at, updated_at
+        INSERT INTO product (id, handle, brand_id, kind, category, title, maker, eu_contact, status, source, created_at, updated_at)
+        SELECT gen_random_uuid(), 'full-' || n, brand_id, kind, category, title, maker, eu_contact, status, source, created_at, updated_at
         FROM product, generate_series(1, 498) n WHERE id = (SELECT product_id FROM variant WHERE sku = ${sku}) RETURNING id)
       INSERT INTO favourite (list_id, holder, product_id, sku, seen_price, seen_market, added_at)
       SELECT l.id, l.holder, made.id, ${sku}, 1, 'da', now() FROM favourite_list l, made WHERE l.id = ${list!.id}`)

@@ -1,4 +1,4 @@
-import { draftProducts, importToPublish, soldOutProducts } from '#/goods/catalogue/waiting.ts'
+import { draftProducts, importToPublish, soldOutProducts, unsafeProducts } from '#/goods/catalogue/waiting.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { sentBack, sizesToBuy } from '#/studio/insight/waiting.ts'
 
@@ -8,6 +8,7 @@ export async function buyersWork(ctx: Ctx, { most, sizes }: { most: number; size
   const now = clock.now()
   const { short, still } = await sizesToBuy(ctx, sizes)
   return [
+    { of: 'unsafe' as const, parts: [], ...(await unsafeProducts(db, { now, most })) },
     { of: 'sold-out' as const, parts: [], ...(await soldOutProducts(db, { now, most })) },
     { of: 'cover' as const, parts: [], ...short },
     { of: 'draft' as const, parts: [], ...(await draftProducts(db, { now, most })) },

@@ -13,6 +13,7 @@ export const queueIds = [
   'charge',
   'refused-cards',
   'owed',
+  'unsafe',
   'sold-out',
   'cover',
   'draft',

@@ -67,6 +67,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'dispute',
     'charge',
     'refused-cards',
+    'unsafe',
     'sold-out',
     'cover',
     'draft',
@@ -77,6 +78,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
   expect(await kinds('buyer')).toEqual([
     'task',
     'second-look',
+    'unsafe',
     'sold-out',
     'cover',
     'draft',

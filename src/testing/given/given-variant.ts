@@ -42,8 +42,9 @@ export async function givenVariant(
     sql`INSERT INTO brand (id, slug, name) VALUES (${randomUUID()}, ${brand.toLowerCase()}, ${brand}) ON CONFLICT DO NOTHING`,
   )
   await db.run(sql`
-    INSERT INTO product (id, handle, brand_id, kind, category, title, status, source, created_at, updated_at)
-    SELECT ${productId}, ${productId}, id, ${kind}, ${category}, ${json(title)}::jsonb, 'active', 'test', ${at}, ${at}
+    INSERT INTO product (id, handle, brand_id, kind, category, title, maker, eu_contact, status, source, created_at, updated_at)
+    SELECT ${productId}, ${productId}, id, ${kind}, ${category}, ${json(title)}::jsonb, 'Test A/S', 'eu@test.example', 'active', 'test',
+      ${at}, ${at}
     FROM brand WHERE slug = ${brand.toLowerCase()}
     ON CONFLICT DO NOTHING`)
   await db.run(

@@ -10,10 +10,10 @@ CREATE TEMP TABLE made_size AS
 SELECT size, rank::int AS rank FROM unnest(ARRAY['34', '36', '38', '40', '42', '44']) WITH ORDINALITY AS s(size, rank);
 
 INSERT INTO brand (id, slug, name) SELECT md5('brand' || n)::uuid, 'made-' || n, 'Maison ' || n FROM generate_series(1, 40) n;
-INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, tags, status, source, created_at, updated_at)
+INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, maker, eu_contact, tags, status, source, created_at, updated_at)
 SELECT id, handle, md5('brand' || brand)::uuid, kind, (SELECT slug FROM category WHERE parent IS NOT NULL ORDER BY slug OFFSET p % 20 LIMIT 1),
   (SELECT jsonb_object_agg(language, look || ' ' || kind || ' ' || p) FROM unnest(ARRAY['da', 'se', 'nl', 'de', 'en']) language),
-  '{"en": "For every day, of a cloth that falls well and keeps its shape."}', '{"en": "60 % cotton, 40 % viscose"}', ARRAY['work', 'plain'],
+  '{"en": "For every day, of a cloth that falls well and keeps its shape."}', '{"en": "60 % cotton, 40 % viscose"}', 'Made A/S', 'eu@made.example', ARRAY['work', 'plain'],
   'active', 'made', $now - interval '900 days' + p * interval '1 minute', $now - (p % 20000) * interval '10 minutes'
 FROM made_garment;
 INSERT INTO variant (sku, product_id, colour, colour_key, colour_hex, size, size_rank, barcode)

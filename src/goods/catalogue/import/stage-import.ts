@@ -108,7 +108,7 @@ async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedP
   staging.counts.add(read.product, read.madeSku)
   if (rows.ofFeed) {
     const merged = await mergeKnown(ctx.db, read.product, marketOfFeed(conversions).market)
-    if (merged) return counted(report, merged)
+    if (merged) return counted(staging, merged)
   }
   const product = { ...read.product, category: category ?? read.product.category }
   if (read.unknownKind) tellUnknownKind(report, read.unknownKind, product.line)
@@ -128,10 +128,11 @@ async function readProduct(staging: Staging, rows: ProductRows): Promise<StagedP
   }))
   const { variants, images: _, line, ...content } = product
   const contentHash = createHash('sha256').update(JSON.stringify({ content, images })).digest('hex')
-  return counted(report, { ...content, line, variants, images, contentHash })
+  return counted(staging, { ...content, line, variants, images, contentHash })
 }
 
-function counted(report: ImportReport, product: StagedProduct): StagedProduct {
+function counted({ report, counts }: Staging, product: StagedProduct): StagedProduct {
+  counts.addStaged(product)
   report.products++
   report.variants += product.variants.length
   report.images += product.images.length

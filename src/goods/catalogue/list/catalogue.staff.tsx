@@ -8,6 +8,7 @@ import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
 import { useStoredSearch } from '#/platform/list/use-stored-search.ts'
 import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Column } from '#/platform/ui/data/data-table.tsx'
 import { PieceName } from '#/platform/ui/data/piece-name.tsx'
@@ -16,6 +17,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import { NewProductDialog } from '../product/new-product-dialog.tsx'
+import { safetyLabels } from '../safety/safety.rule.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import type { ProductView } from './product-list.api.ts'
 import { productStateLabels, productStates, stockLabels, stockStates } from './product-list.rule.ts'
@@ -38,6 +40,7 @@ const filtersWith = (
     label: 'State',
     options: productStates.map((value) => ({ value, label: productStateLabels[value] })),
   },
+  { name: 'lacks', label: 'Lacks', options: [{ value: 'safety', label: 'Maker or EU contact' }] },
   { name: 'updated', label: 'Changed', range: 'day' },
 ]
 const transientParams = ['page', 'asOf']
@@ -127,6 +130,19 @@ const price = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
 const priceOf = (amount: number) => price.format(amount / 100)
 
 const tones = { active: 'positive', draft: 'warning', withdrawn: 'quiet' } as const
+/** The state; for a product that may not be sold the facts that it lacks, and the day until which it still is. */
+function State({ status, lacks, safetyDue }: ProductView) {
+  return (
+    <span className="product-state">
+      <Badge tone={tones[status]}>{productStateLabels[status]}</Badge>
+      {lacks.length > 0 && status !== 'withdrawn' && (
+        <Badge tone="warning">{`Lacks ${lacks.map((fact) => safetyLabels[fact]).join(', ')}`}</Badge>
+      )}
+      {safetyDue && <span>{`on sale until ${staffDay(atNoon(safetyDue))}`}</span>}
+    </span>
+  )
+}
+
 const columns: Column<ProductView>[] = [
   { id: 'title', card: 'title', header: 'Product', cell: Name },
   { id: 'variants', wide: true, header: 'Variants', align: 'end', cell: ({ variants }) => variants },
@@ -137,7 +153,7 @@ const columns: Column<ProductView>[] = [
     id: 'state',
     card: 'lead',
     header: 'State',
-    cell: ({ status }) => <Badge tone={tones[status]}>{productStateLabels[status]}</Badge>,
+    cell: State,
   },
   { id: 'updated', wide: true, header: 'Changed', cell: ({ updatedAt }) => staffDay(updatedAt) },
 ]

@@ -1,11 +1,23 @@
 import type { Shown } from '#/platform/http/contract.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, count, list, moment, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import {
+  amount,
+  closed,
+  count,
+  day,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  text,
+  uuid,
+} from '#/platform/http/schema.ts'
 import { listFile } from '#/platform/list/file/list-file.ts'
 import { listPage } from '#/platform/list/list-page.ts'
 import { listOf, listQuery } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { Picture } from '../cards/product-card.schema.ts'
+import { safetyFacts } from '../safety/safety.rule.ts'
 import { kinds } from '../vocabulary/kinds.rule.ts'
 import { brandsSold, productList } from './product-list.queries.ts'
 import { productStates } from './product-list.rule.ts'
@@ -20,6 +32,8 @@ const Products = closed({
       title: text,
       kind: oneOf(kinds),
       status: oneOf(productStates),
+      lacks: list(oneOf(safetyFacts)),
+      safetyDue: orNull(day),
       image: orNull(Picture),
       variants: count,
       onHand: count,

@@ -6,6 +6,8 @@ import type { Currency, MarketId } from '#/platform/markets/markets.ts'
 import { marketIds, marketOf } from '#/platform/markets/markets.ts'
 import type { FileCell } from '#/platform/ports/list-file.ts'
 import { type Picture, picture } from '../cards/product-card.queries.ts'
+import { type SafetyFact, safetyLabels } from '../safety/safety.rule.ts'
+import { isUnsafe, lacksOf } from '../safety/safety-sql.ts'
 import { standsAt } from '../stock/product-stock.ts'
 import { staffTitle } from '../titles.ts'
 import { type Kind, kinds } from '../vocabulary/kinds.rule.ts'
@@ -22,6 +24,9 @@ export type ProductRow = {
   variants: number
   onHand: number
   reserved: number
+  /** Facts without which it may not be sold, and the day until which it still is. */
+  lacks: SafetyFact[]
+  safetyDue: string | null
   /** Current prices, the lowest and the highest of its variants. */
   prices: { market: MarketId; currency: Currency; from: number; to: number }[]
   createdAt: Date
@@ -53,6 +58,7 @@ export const productList = listSpec<ProductRow>()({
   tables: sql`product p`,
   joins: sql`JOIN brand b ON b.id = p.brand_id CROSS JOIN LATERAL ${offered} o`,
   columns: sql`p.id, p.handle, b.name AS brand, ${staffTitle} AS title, p.kind, p.status, p.created_at, p.updated_at,
+    ${lacksOf} AS lacks, p.safety_due::text AS safety_due,
     (SELECT ${picture(sql`''`)} FROM image i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image,
     o.variants, o.on_hand, o.reserved,
     coalesce((SELECT jsonb_agg(jsonb_build_object('market', m.market, 'currency', m.currency, 'from', m.lowest, 'to', m.highest) ORDER BY m.market)
@@ -67,6 +73,7 @@ export const productList = listSpec<ProductRow>()({
     brand: { is: (slug) => sql`p.brand_id = (SELECT id FROM brand WHERE slug = ${slug})`, exact: true },
     status: { by: sql`p.status`, values: productStates },
     stock: { is: standsAt, values: stockStates },
+    lacks: { is: () => isUnsafe, values: ['safety'] },
     updated: { by: sql`p.updated_at`, range: 'day' },
   },
   sorts: { updated: sql`p.updated_at`, created: sql`p.created_at` },
@@ -77,6 +84,7 @@ export const productList = listSpec<ProductRow>()({
     ['Title', ({ title }) => title],
     ['Kind', ({ kind }) => kind],
     ['State', ({ status }) => status],
+    ['Lacks', ({ lacks }) => lacks.map((fact) => safetyLabels[fact]).join(', ')],
     ['Variants', ({ variants }) => variants],
     ['On hand', ({ onHand }) => onHand],
     ['Held', ({ reserved }) => reserved],

@@ -11,6 +11,10 @@ const PublishDialog = lazy(async () => ({
   default: (await import('../product/publish-many/publish-dialog.tsx')).PublishDialog,
 }))
 
+const MakersDialog = lazy(async () => ({
+  default: (await import('../safety/makers-dialog.tsx')).MakersDialog,
+}))
+
 /** Chosen products by id. It stays while pages of the list are turned. */
 export type Selection = ReadonlySet<string>
 
@@ -66,9 +70,12 @@ export function SelectionBar({ shown, chosen, onChoose }: BarProps) {
 const acts = [
   { name: 'publish', label: 'Publish' },
   { name: 'markdown', label: 'Mark down' },
+  { name: 'makers', label: 'Name the maker' },
 ] as const
 type ActName = (typeof acts)[number]['name']
 
 type ActProps = { name: ActName; ids: readonly string[]; onClose: () => void; onDone: () => void }
-const ActDialog = ({ name, ...dialog }: ActProps) =>
-  name === 'publish' ? <PublishDialog {...dialog} /> : <MarkdownDialog {...dialog} />
+function ActDialog({ name, ...dialog }: ActProps) {
+  if (name === 'publish') return <PublishDialog {...dialog} />
+  return name === 'makers' ? <MakersDialog {...dialog} /> : <MarkdownDialog {...dialog} />
+}

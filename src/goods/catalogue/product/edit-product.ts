@@ -25,6 +25,8 @@ export type EditedProduct = {
   euContact: string
   tags: string[]
   status: 'draft' | 'active' | 'withdrawn'
+  /** The day until which it is on sale without a maker or a contact in the EU; null for all others. */
+  safetyDue: string | null
   revision: number
   own: Own
 }
@@ -74,7 +76,7 @@ export const lockCatalogue = ({ db }: PlatformCtx) => db.run(sql`SELECT FROM cat
 const lockProduct = ({ db }: PlatformCtx, id: string) =>
   db.maybe<EditedProduct>(sql`
     SELECT id, handle, brand_id, kind, category, category_chosen, title, description, material, care,
-      fibres, maker, maker_contact, eu_contact, tags, status, revision, own
+      fibres, maker, maker_contact, eu_contact, tags, status, safety_due::text AS safety_due, revision, own
     FROM product WHERE id = ${id} AND prepared_by IS NULL FOR NO KEY UPDATE`)
 
 /** Raises the revision, whatever the number of statements: pages read before are out of date. */

@@ -3,12 +3,15 @@ import './product.css'
 import { lazy, Suspense, useState } from 'react'
 import { staffCountry } from '#/platform/app/studio/staff-country.ts'
 import { staffMoney } from '#/platform/app/studio/staff-money.tsx'
+import { staffDay } from '#/platform/app/studio/staff-time.ts'
 import { type MarketId, marketIds, markets } from '#/platform/markets/markets.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { Button, TextButton, TextLink } from '#/platform/ui/form/button.tsx'
-import { Badge } from '#/platform/ui/notice/notice.tsx'
+import { Badge, Notice } from '#/platform/ui/notice/notice.tsx'
 import { productStateLabels } from '../list/product-list.rule.ts'
 import type { PricesView } from '../prices/prices.api.ts'
+import { safetyLabels, safetyLacks } from '../safety/safety.rule.ts'
 import type { SaleRequest } from './offer-dialog.tsx'
 import type { ProductEditView } from './product-edit.schema.ts'
 
@@ -45,6 +48,7 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
           </TextButton>
         )}
       </div>
+      <Unsafe product={product} />
       <ul className="piece-markets">
         {marketIds.map((market) => (
           <Market
@@ -67,6 +71,20 @@ export function OfferPanel({ product, prices }: { product: ProductEditView; pric
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The facts without which the product may not be sold, and the day until which it still is. */
+function Unsafe({ product }: { product: ProductEditView }) {
+  const lacks = safetyLacks(product)
+  if (lacks.length === 0) return null
+  const named = lacks.map((fact) => safetyLabels[fact]).join(', ')
+  return (
+    <Notice tone="warning" title={`Lacks: ${named}`}>
+      {product.safetyDue
+        ? `It is taken off sale on ${staffDay(atNoon(product.safetyDue))} if they are not named below.`
+        : 'It cannot be published before they are named below, under “Who made it”.'}
+    </Notice>
   )
 }
 

@@ -6,7 +6,8 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { cancelPlans } from '../prices/price-plans.ts'
 import { endPrices, putInForce } from '../prices/put-in-force.ts'
 import { keepPrices } from '../publishing/own-decisions.ts'
-import { type EditResult, editProduct } from './edit-product.ts'
+import { mayBeSold } from '../safety/safety.rule.ts'
+import { type EditedProduct, type EditResult, editProduct } from './edit-product.ts'
 
 type Offering = {
   productId: string
@@ -30,18 +31,21 @@ export const offer = (ctx: PlatformCtx, { productId, revision, staffId, where, o
       by: { kind: 'staff', id: staffId },
       action: on ? 'product-published' : 'product-withdrawn',
     },
-    async (ctx): Promise<EditResult> => {
-      if (where === 'all') await (on ? publish : withdraw)(ctx, productId)
+    async (ctx, product): Promise<EditResult> => {
+      if (where === 'all') await (on ? publish(ctx, product) : withdraw(ctx, productId))
       else await (on ? sellIn : endIn)(ctx, productId, where)
       const suffix = where === 'all' ? '' : ` in ${staffCountry(where)}`
       return { changed: [`whether it is published${suffix}`], detail: { where } }
     },
   )
 
-async function publish({ db }: PlatformCtx, id: string) {
+/** Throws when it has no price, or names no maker or no contact in the EU. */
+async function publish({ db }: PlatformCtx, product: EditedProduct) {
+  const { id } = product
   const sold = await db.maybe(sql`
     SELECT FROM variant JOIN price USING (sku) WHERE product_id = ${id} AND withdrawn_at IS NULL AND upper_inf(valid) LIMIT 1`)
   if (!sold) throw Refused('no-price')
+  if (!mayBeSold(product)) throw Refused('no-maker')
   await db.run(sql`UPDATE product SET status = 'active', own = own - 'withdrawn' WHERE id = ${id}`)
 }
 

@@ -11,7 +11,7 @@ type Read = Omit<Static<typeof ProductEdit>, 'mayEdit' | 'fibres' | 'measures'> 
 export const findProductEdit = (db: Db, id: string): Promise<Read | undefined> =>
   db.maybe<Read>(sql`
     SELECT p.id, p.handle, ${staffTitle} AS name, p.revision, p.status, p.source, p.brand_id, p.kind, p.category, p.category_chosen,
-      p.title, p.description, p.material, p.care, p.fibres, p.maker, p.maker_contact, p.eu_contact, p.tags, coalesce(p.traits, '{}') AS traits,
+      p.title, p.description, p.material, p.care, p.fibres, p.maker, p.maker_contact, p.eu_contact, p.safety_due::text AS safety_due, p.tags, coalesce(p.traits, '{}') AS traits,
       coalesce(p.own -> 'traits', '{}') AS corrected, p.created_at, p.updated_at,
       coalesce((SELECT json_agg(${variant} ORDER BY v.withdrawn_at IS NOT NULL, v.position, v.colour_key, v.size_rank, v.sku)
         FROM variant v LEFT JOIN stock_level s USING (sku) WHERE v.product_id = p.id), '[]') AS variants,

@@ -4,6 +4,7 @@ import {
   amount,
   closed,
   count,
+  day,
   flag,
   list,
   moment,
@@ -96,6 +97,8 @@ export const ProductEdit = closed({
   maker: text,
   makerContact: text,
   euContact: text,
+  /** The day until which it is on sale without a maker or a contact in the EU. */
+  safetyDue: orNull(day),
   tags: list(text),
   /** From the words. */
   traits: Traits,

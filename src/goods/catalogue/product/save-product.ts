@@ -6,6 +6,7 @@ import { isCategory } from '../categories/category-tree.ts'
 import { type Fibres, fibresOf } from '../fibres/fibres.rule.ts'
 import { type GarmentPart, garmentParts } from '../fibres/garment-parts.rule.ts'
 import { sameFibres } from '../fibres/same-fibres.rule.ts'
+import { safetyLacks } from '../safety/safety.rule.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
 import type { Kind } from '../vocabulary/kinds.rule.ts'
 import { languageNames, languages, type Multilingual } from '../vocabulary/languages.rule.ts'
@@ -42,6 +43,7 @@ export const saveProduct = (ctx: PlatformCtx, { productId, revision, staffId, ch
     async ({ db }, product) => {
       const next = withChanges(product, changes)
       await refuseUnknown(db, next)
+      refuseUnsafe(product, next)
       const changed = whatChanged(product, next)
       if (changed.length === 0) return { changed }
       await write(db, next, ownAfter(product, next))
@@ -128,11 +130,19 @@ async function refuseUnknown(db: Db, { brandId, category }: EditedProduct) {
   if (!(await isCategory(db, category))) throw Invalid({ category: 'choose-one' })
 }
 
+/** A product on sale keeps the facts that it has of its maker and of a contact in the EU. */
+function refuseUnsafe(before: EditedProduct, next: EditedProduct) {
+  const known = safetyLacks(before)
+  const removed = safetyLacks(next).filter((name) => !known.includes(name))
+  if (before.status === 'active' && removed.length > 0)
+    throw Invalid(Object.fromEntries(removed.map((name) => [name, 'required' as const])))
+}
+
 const write = (db: Db, next: EditedProduct, own: Own) =>
   db.run(sql`
     UPDATE product SET title = ${json(next.title)}::jsonb, description = ${json(next.description)}::jsonb,
       material = ${json(next.material)}::jsonb, care = ${json(next.care)}::jsonb, fibres = ${json(next.fibres)}::jsonb,
       maker = ${next.maker}, maker_contact = ${next.makerContact}, eu_contact = ${next.euContact}, tags = ${next.tags}, kind = ${next.kind},
       brand_id = ${next.brandId}, category = ${next.category}, category_chosen = ${next.categoryChosen},
-      own = ${json(own)}::jsonb
+      own = ${json(own)}::jsonb, safety_due = ${safetyLacks(next).length === 0 ? null : next.safetyDue}
     WHERE id = ${next.id}`)

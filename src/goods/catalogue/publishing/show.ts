@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '#/platform/database/db.ts'
+import { type Db, raw, type Sql, sql } from '#/platform/database/db.ts'
 import type { OwnableFact } from '../product/own.rule.ts'
 import { storeTraits } from '../traits/stored-traits.ts'
 import { fillProducts, type PublishBatch, stagedPrices } from './fill-products.ts'
@@ -20,7 +20,7 @@ export async function showBatch(tx: Db, batch: PublishBatch): Promise<Published>
 
 const showPrepared = (tx: Db, { runId, handles, now }: PublishBatch) =>
   tx.run(sql`
-    UPDATE product SET prepared_by = NULL, status = staged.status, content_hash = staged.content_hash, created_at = ${now},
+    UPDATE product SET prepared_by = NULL, status = ${statusOf({ maker: sql`product.maker`, euContact: sql`product.eu_contact` })}, content_hash = staged.content_hash, created_at = ${now},
       updated_at = ${now}
     FROM import_product staged
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle AND prepared_by = run_id`)
@@ -50,6 +50,15 @@ const withOwn = (name: 'title' | 'description' | 'material' | 'care') =>
 const unlessOwn = (fact: OwnableFact, column: string = fact) =>
   sql`CASE WHEN own ? ${fact} THEN product.${raw(column)} ELSE staged.${raw(column)} END`
 
+/**
+ * The status that the file asks for. A product without a maker or a contact in the EU becomes a draft, unless the day
+ * until which it may be sold without them has not come (safety.rule.ts).
+ */
+const statusOf = ({ maker, euContact }: { maker: Sql; euContact: Sql }) => sql`
+  CASE WHEN staged.status = 'active' AND (${maker} = '' OR ${euContact} = '') AND product.safety_due IS NULL THEN 'draft' ELSE staged.status END`
+
+const makerNow = { maker: unlessOwn('maker'), euContact: unlessOwn('maker', 'eu_contact') }
+
 const changeProducts = (tx: Db, { runId, handles, now }: PublishBatch): Promise<number> =>
   tx.run(sql`
     UPDATE product SET brand_id = CASE WHEN own ? 'brand' THEN brand_id ELSE brand.id END,
@@ -59,7 +68,7 @@ const changeProducts = (tx: Db, { runId, handles, now }: PublishBatch): Promise<
       care = ${withOwn('care')}, fibres = ${unlessOwn('fibres')}, maker = ${unlessOwn('maker')},
       maker_contact = ${unlessOwn('maker', 'maker_contact')}, eu_contact = ${unlessOwn('maker', 'eu_contact')},
       tags = CASE WHEN own ? 'tags' THEN product.tags ELSE staged.tags END,
-      status = CASE WHEN own ? 'withdrawn' THEN product.status ELSE staged.status END,
+      status = CASE WHEN own ? 'withdrawn' THEN product.status ELSE ${statusOf(makerNow)} END,
       content_hash = staged.content_hash, updated_at = ${now}
     FROM import_product staged JOIN brand ON brand.slug = brand_slug
     WHERE run_id = ${runId} AND staged.handle = ANY(${handles}) AND product.handle = staged.handle

@@ -20,6 +20,13 @@ const kindOf = (id?: string) => id?.split(' ')[0]
 
 /** The queues of a buyer. */
 export const goodsQueues = {
+  unsafe: {
+    title: 'Products without a maker or a contact in the EU',
+    one: 'Product without a maker or a contact in the EU',
+    to: (id) => (id ? paths.studioProduct(id) : paths.studioCatalogue({ lacks: 'safety' })),
+    does: 'Open',
+    none: 'Every product names its maker and a contact in the EU.',
+  },
   'sold-out': {
     title: 'Sold out, still published',
     to: (id) => (id ? paths.studioProduct(id) : paths.studioSoldOut()),

@@ -217,8 +217,8 @@ async function givenMany({ kind, size, count }: { kind: string; size: string; co
   const { productId } = await given({ kind: 'top' })
   await app.db.run(sql`
     WITH made AS (
-      INSERT INTO product (id, handle, brand_id, kind, category, title, status, source, created_at, updated_at)
-      SELECT gen_random_uuid(), ${kind} || '-' || n, p.brand_id, ${kind}, p.category, '{"en": "One of many"}', 'active', 'test',
+      INSERT INTO product (id, handle, brand_id, kind, category, title, maker, eu_contact, status, source, created_at, updated_at)
+      SELECT gen_random_uuid(), ${kind} || '-' || n, p.brand_id, ${kind}, p.category, '{"en": "One of many"}', p.maker, p.eu_contact, 'active', 'test',
         '2026-02-01', '2026-02-01'
       FROM generate_series(1, ${count}) n, product p WHERE p.id = ${productId} RETURNING id, handle
     ), variants AS (

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { dress } from '#/testing/given/given-product-file.ts'
 import { productOfRows } from './product-of-rows.rule.ts'
 
+/** A file without the columns of the maker. */
+const unnamed = { Manufacturer: '', 'EU Responsible Contact': '' }
+
 test.each([
   {
     cells: {
@@ -40,7 +43,10 @@ test.each([
 ])('R7.03 R8.04 care, fibres and maker of a file: $because', ({ cells, says }) =>
   expect(
     productOfRows(
-      { handle: 'made', rows: [{ line: 2, cells: { ...dress({ ...cells }) } as Record<string, string> }] },
+      {
+        handle: 'made',
+        rows: [{ line: 2, cells: { ...dress({ ...unnamed, ...cells }) } as Record<string, string> }],
+      },
       [],
     ).product,
   ).toMatchObject(says),

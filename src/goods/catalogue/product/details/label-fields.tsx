@@ -35,6 +35,7 @@ export function LabelFields({ register, errors }: FieldsProps) {
         </div>
       </Section>
       <Section title="Who made it">
+        <p>A product is sold only with its maker and a contact in the EU.</p>
         <div className="keep-grid">
           <TextField
             label="Maker"
@@ -52,9 +53,10 @@ export function LabelFields({ register, errors }: FieldsProps) {
           />
           <TextArea
             label="Who answers for it in the EU"
-            hint="Must be told where the maker is outside the EU"
+            hint="Name, postal and electronic address. For a maker in the EU its own."
             rows={2}
             maxLength={300}
+            error={errors.euContact}
             {...register('euContact')}
           />
         </div>

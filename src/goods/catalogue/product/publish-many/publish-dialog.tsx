@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
 import { Dialog } from '#/platform/ui/notice/overlay.tsx'
+import { safetyLabels } from '../../safety/safety.rule.ts'
 import { productsText } from '../selection.rule.ts'
 import { useSave } from '../use-save.ts'
 import type { Gap, Obstacle } from './publish.rule.ts'
@@ -65,11 +66,16 @@ type Row = PublishingPreview['products'][number]
 
 const obstacleTitles: Record<Obstacle, string> = {
   'no-price': 'Have no price, and stay as they are:',
+  'no-maker': 'Name no manufacturer or no contact in the EU, and stay as they are:',
   published: 'Are published already:',
 }
 
 function LeftOut({ obstacle, of }: { obstacle: Obstacle; of: readonly Row[] }) {
-  const names = of.filter((row) => row.obstacle === obstacle).map(({ name }) => name)
+  const names = of
+    .filter((row) => row.obstacle === obstacle)
+    .map(({ name, lacks }) =>
+      obstacle === 'no-maker' ? `${name} (${lacks.map((fact) => safetyLabels[fact]).join(', ')})` : name,
+    )
   return (
     names.length > 0 && (
       <Notice tone="warning" title={obstacleTitles[obstacle]}>
@@ -85,7 +91,7 @@ const gapText = (gap: Gap, { untitled }: Row) =>
     picture: 'picture',
     stock: 'free units',
     fibres: 'composition',
-    maker: 'manufacturer',
+    'maker-contact': 'address of the manufacturer',
   })[gap]
 
 const columns: Column<Row>[] = [

@@ -4,6 +4,7 @@ import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
 import { productStates } from '../../list/product-list.rule.ts'
+import { safetyFacts } from '../../safety/safety.rule.ts'
 import { ofSelection, revision } from '../product-edit.schema.ts'
 import { gaps, obstacles } from './publish.rule.ts'
 import { previewPublishing, publishMany } from './publish-many.ts'
@@ -19,6 +20,8 @@ const Preview = closed({
       untitled: list(oneOf(marketIds)),
       obstacle: orNull(oneOf(obstacles)),
       gaps: list(oneOf(gaps)),
+      /** Facts without which it may not be sold. */
+      lacks: list(oneOf(safetyFacts)),
     }),
   ),
 })
@@ -34,7 +37,7 @@ export const publishManyApi = routes(
       const products = await previewPublishing(ctx, body.ids)
       return {
         products: products.map(
-          ({ pictures: _p, free: _f, hasFibres: _h, hasMaker: _m, ...product }) => product,
+          ({ pictures: _p, free: _f, hasFibres: _h, hasMakerContact: _m, ...product }) => product,
         ),
       }
     },

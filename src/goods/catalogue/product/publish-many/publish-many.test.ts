@@ -7,7 +7,7 @@ import { gapsOf, obstacleOf, type PublishFacts } from './publish.rule.ts'
 
 const whole: PublishFacts = {
   ...{ status: 'draft', markets: ['da', 'se'], untitled: [], pictures: 1, free: 1 },
-  ...{ hasFibres: true, hasMaker: true },
+  ...{ hasFibres: true, hasMakerContact: true, lacks: [] },
 }
 test.each<{ of: Partial<PublishFacts>; obstacle?: string; lacks?: string[]; because: string }>([
   { of: {}, because: 'it has all' },
@@ -17,9 +17,14 @@ test.each<{ of: Partial<PublishFacts>; obstacle?: string; lacks?: string[]; beca
   { of: { untitled: ['se'], pictures: 0 }, lacks: ['title', 'picture'], because: 'a page would be bare' },
   { of: { free: 0 }, lacks: ['stock'], because: 'it is sold out from the start' },
   {
-    of: { hasFibres: false, hasMaker: false },
-    lacks: ['fibres', 'maker'],
+    of: { hasFibres: false, hasMakerContact: false },
+    lacks: ['fibres', 'maker-contact'],
     because: 'the label is incomplete',
+  },
+  {
+    of: { lacks: ['euContact'] },
+    obstacle: 'no-maker',
+    because: 'no product is sold without a contact in the EU',
   },
 ])('R8.04 publishing: $because', ({ of, obstacle = null, lacks = [] }) => {
   const facts = { ...whole, ...of }
@@ -53,7 +58,7 @@ test('R8.04 a selection is published by one act, each with what it lacks and an 
   expect(seen.find(({ id }) => id === ids[0])).toMatchObject({
     markets: ['da', 'se'],
     untitled: ['da', 'se'],
-    gaps: expect.arrayContaining(['title', 'maker']),
+    gaps: expect.arrayContaining(['title', 'maker-contact']),
     obstacle: null,
   })
   expect(await published(ids), 'a preview changes nothing').toBe(0)
@@ -78,6 +83,19 @@ test('R8.04 a product without a price, or one that has changed, refuses the whol
   const [one, other] = seen.filter(({ obstacle }) => obstacle === null)
   expect((await publish([one!, { ...other!, revision: other!.revision - 1 }])).status).toBe(409)
   expect(await published([priced!, changed!, unpriced])).toBe(0)
+})
+
+test('R7.03 R8.04 a product without a maker or a contact in the EU is shown as such, and refuses the whole selection', async () => {
+  const [whole, unsafe] = await drafts(2)
+  await app.db.run(sql`UPDATE product SET eu_contact = '' WHERE id = ${unsafe!}`)
+  const seen = await preview([whole!, unsafe!])
+  expect(seen.find(({ id }) => id === unsafe)).toMatchObject({ obstacle: 'no-maker', lacks: ['euContact'] })
+  const refused = await publish(seen)
+  expect([refused.status, (refused.body as { error?: { code: string } }).error?.code]).toEqual([
+    422,
+    'no-maker',
+  ])
+  expect(await published([whole!, unsafe!])).toBe(0)
 })
 
 test('R8.04 S14 of two colleagues who publish one selection at once the second is told who, what and when', async () => {

@@ -22,7 +22,7 @@ export const publishMany = (ctx: PlatformCtx, { products, staffId }: Publishing)
     const ids = await lockSelection(ctx, products)
     const now = await listToPublish(ctx.db, ids)
     await requireUnchanged(ctx.db, { now, seen: products })
-    requirePriced(now)
+    requireReady(now)
     await ctx.db.run(
       sql`UPDATE product SET status = 'active', own = own - 'withdrawn' WHERE id = ANY(${ids}::uuid[])`,
     )
@@ -36,6 +36,7 @@ export const publishMany = (ctx: PlatformCtx, { products, staffId }: Publishing)
     return ids.length
   })
 
-function requirePriced(products: readonly ToPublish[]) {
-  if (products.some((product) => obstacleOf(product) !== null)) throw Refused('no-price')
+function requireReady(products: readonly ToPublish[]) {
+  const obstacle = products.map(obstacleOf).find((one) => one !== null)
+  if (obstacle) throw Refused(obstacle === 'no-maker' ? 'no-maker' : 'no-price')
 }

@@ -1,12 +1,13 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { productStates } from '../../list/product-list.rule.ts'
+import type { SafetyFact } from '../../safety/safety.rule.ts'
 
 /** Reasons for which a product of a selection is not published. */
-export const obstacles = ['published', 'no-price'] as const
+export const obstacles = ['published', 'no-price', 'no-maker'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 /** Things that a published product can do without, and a buyer should know of. */
-export const gaps = ['title', 'picture', 'stock', 'fibres', 'maker'] as const
+export const gaps = ['title', 'picture', 'stock', 'fibres', 'maker-contact'] as const
 export type Gap = (typeof gaps)[number]
 
 export type PublishFacts = {
@@ -18,21 +19,25 @@ export type PublishFacts = {
   pictures: number
   free: number
   hasFibres: boolean
-  hasMaker: boolean
+  hasMakerContact: boolean
+  /** Facts without which it may not be sold. */
+  lacks: SafetyFact[]
 }
 
-export function obstacleOf({ status, markets }: Pick<PublishFacts, 'status' | 'markets'>): Obstacle | null {
+type Deciding = Pick<PublishFacts, 'status' | 'markets' | 'lacks'>
+export function obstacleOf({ status, markets, lacks }: Deciding): Obstacle | null {
   if (status === 'active') return 'published'
-  return markets.length === 0 ? 'no-price' : null
+  if (markets.length === 0) return 'no-price'
+  return lacks.length > 0 ? 'no-maker' : null
 }
 
-export function gapsOf({ untitled, pictures, free, hasFibres, hasMaker }: PublishFacts): Gap[] {
+export function gapsOf({ untitled, pictures, free, hasFibres, hasMakerContact }: PublishFacts): Gap[] {
   const lacks: Record<Gap, boolean> = {
     title: untitled.length > 0,
     picture: pictures === 0,
     stock: free <= 0,
     fibres: !hasFibres,
-    maker: !hasMaker,
+    'maker-contact': !hasMakerContact,
   }
   return gaps.filter((gap) => lacks[gap])
 }
