@@ -10,7 +10,7 @@ CREATE VIEW inv_mail_secret AS
 SELECT 'I43 a signed link is stored with a mail' AS name, id::text AS detail FROM email
 WHERE html LIKE '%Chash=%' OR public_html LIKE '%Chash=%' OR text LIKE '%Chash=%' OR props::text LIKE '%Chash%';
 
--- I37: a queued mail has a job that will send it.
+-- I37: a queued mail has a job that will send it, unless it is held at an address that returns mails.
 CREATE VIEW inv_mail_job AS
 SELECT 'I37 queued mail without a job' AS name, e.id::text AS detail FROM email e
-WHERE e.state = 'queued' AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'send-email' AND j.subject = e.id::text AND j.done_at IS NULL);
+WHERE e.state = 'queued' AND e.held_at IS NULL AND NOT EXISTS (SELECT FROM job j WHERE j.kind = 'send-email' AND j.subject = e.id::text AND j.done_at IS NULL);

@@ -23,6 +23,8 @@ CREATE TABLE email (
   undecided_at timestamptz,
   decision text,
   reply jsonb,
+  topic text,
+  held_at timestamptz,
 
   CONSTRAINT email_pkey PRIMARY KEY (id),
   CONSTRAINT email_event_id_template_recipient_key UNIQUE (event_id, template, recipient),
@@ -30,9 +32,12 @@ CREATE TABLE email (
   CONSTRAINT email_state_check CHECK (state IN ('queued', 'sending', 'sent', 'unknown', 'failed')),
   CONSTRAINT email_check CHECK (state <> 'sent' OR html IS NOT NULL AND sent_at IS NOT NULL),
   CONSTRAINT email_undecided_check CHECK (undecided_at IS NULL OR (state IN ('failed', 'unknown')) AND decision IS NULL),
-  CONSTRAINT email_decision_check CHECK (decision IN ('sent-again', 'counted-as-sent', 'left'))
+  CONSTRAINT email_decision_check CHECK (decision IN ('sent-again', 'counted-as-sent', 'left')),
+  CONSTRAINT email_topic_check CHECK (topic IN ('news', 'watched', 'credit', 'friends', 'worn')),
+  CONSTRAINT email_held_check CHECK (held_at IS NULL OR state = 'queued')
 );
 
+CREATE INDEX email_held ON email (recipient) WHERE held_at IS NOT NULL;
 CREATE INDEX email_member ON email (member_id, queued_at DESC);
 CREATE INDEX email_queued ON email (queued_at DESC, id DESC) WHERE member_id IS NOT NULL;
 CREATE INDEX email_readable ON email (queued_at) WHERE recipient::text !~~ '%@erased.invalid';
@@ -41,3 +46,5 @@ CREATE INDEX email_subject ON email USING gin ((' ' || subject) gin_trgm_ops) WI
 CREATE INDEX email_undecided ON email (undecided_at, id) WHERE undecided_at IS NOT NULL;
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON email FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
+
+-- Referenced by mail_report.

@@ -9,6 +9,8 @@ CREATE TABLE sandbox_mailbox (
   attachments jsonb NOT NULL DEFAULT '[]'::jsonb,
   received_at timestamptz NOT NULL,
   reply_to text,
+  return_path text,
+  headers jsonb NOT NULL DEFAULT '{}'::jsonb,
 
   CONSTRAINT sandbox_mailbox_pkey PRIMARY KEY (id)
 );

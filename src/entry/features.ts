@@ -25,6 +25,7 @@ import { membersFeature } from '#/people/members/members.feature.ts'
 import { notesFeature } from '#/people/members/notes/notes.feature.ts'
 import { ownClothesFeature } from '#/people/own-clothes/own-clothes.feature.ts'
 import { photosFeature } from '#/people/photos/photos.feature.ts'
+import { preferencesFeature } from '#/people/preferences/preferences.feature.ts'
 import { registrationFeature } from '#/people/registration/registration.feature.ts'
 import { surveyFeature } from '#/people/survey/survey.feature.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
@@ -124,6 +125,7 @@ const joined = [
   paymentsFeature,
   ownClothesFeature,
   photosFeature,
+  preferencesFeature,
   privacyFeature,
   quizzesFeature,
   reconciliationFeature,

@@ -12,6 +12,7 @@ import { walletPages } from '#/money/wallet/wallet.pages.ts'
 import { identityPages } from '#/people/identity/identity.pages.ts'
 import { lawPages } from '#/people/law/law.pages.ts'
 import { membersPages } from '#/people/members/members.pages.ts'
+import { preferencesPages } from '#/people/preferences/preferences.pages.ts'
 import { registrationPages } from '#/people/registration/registration.pages.ts'
 import { surveyPages } from '#/people/survey/survey.pages.ts'
 import type { PageRoute } from '#/platform/app/pages/page-route.ts'
@@ -68,6 +69,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...quizzesPages,
     ...shopPages,
     ...lawPages,
+    ...preferencesPages,
     ...walletPages,
     ...giftCardsPages,
     ...auditPages,

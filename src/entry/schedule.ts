@@ -15,12 +15,14 @@ import { keepAllTerms } from '#/people/law/kept/keep-terms.ts'
 import { mailTermsChanges } from '#/people/law/terms-change/mail-terms-changes.ts'
 import { forgetVisitorsAnswers } from '#/people/taste/answers.ts'
 import { sealAudit } from '#/platform/audit/audit-seal.ts'
+import { forgetUnconfirmed } from '#/platform/consent/adverts/advert-answers.ts'
 import type { Db } from '#/platform/database/db.ts'
 import { forgetOldKeys } from '#/platform/http/idempotency/idempotency-claims.ts'
 import { readInvariants } from '#/platform/invariants/read-invariants.ts'
 import { forgetDone } from '#/platform/jobs/jobs.ts'
 import { forgetExports } from '#/platform/list/exports/exports.ts'
 import { forgetViews } from '#/platform/list/views/views.ts'
+import { giveUpHeld } from '#/platform/messages/returned/returned-addresses.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetCustomerViews } from '#/platform/sessions/customer-views.ts'
 import { forgetSessions } from '#/platform/sessions/sessions.ts'
@@ -195,6 +197,8 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['messages to partners are deleted after a month', 3_600_000, forgetMessages],
       ['requests for data by a link are deleted after a day', 3_600_000, forgetDataRequests],
       ['ended notices are deleted', 3_600_000, forgetWatches],
+      ['consents that were never confirmed are deleted', 3_600_000, forgetUnconfirmed],
+      ['mails that were held until they expired are given up', 3_600_000, giveUpHeld],
       ['answers of visitors are deleted after 90 days', 3_600_000, forgetVisitorsAnswers],
       ['carts of visitors without a cookie are deleted', 3_600_000, forgetVisitorsCarts],
       ['favourites of visitors without a cookie are deleted', 3_600_000, forgetVisitorsLists],

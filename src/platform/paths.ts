@@ -65,7 +65,6 @@ export const paths = {
   stay: () => '/stay',
   sneakPeekQuiz: () => '/sneakpeek-quiz',
   extendedQuiz: () => '/extended-quiz',
-  /** The twelve pieces of this week, offered on the home page. */
   weeklyQuiz: () => '/extended-quiz?pieces=12',
   newStyling: () => '/new-styling',
   confirmStyling: () => '/new-styling/confirm',
@@ -125,6 +124,8 @@ export const paths = {
   accountReviews: () => '/my-account/reviews',
   /** A call with a stylist; `at`: an offered time. */
   bookCall: (at?: string) => `/book-call${query({ at })}`,
+  preferences: () => '/preferences',
+  confirmAdverts: () => '/preferences/confirm',
   terms: () => '/terms',
   termsVersions: () => '/terms/versions',
   termsOf: (version: string) => `/terms/${part(version)}`,
@@ -136,9 +137,7 @@ export const paths = {
   imprint: () => '/imprint',
   studio: () => '/studio',
   finance: (chargeId?: string) => `/studio/finance${query({ charge: chargeId })}`,
-  /** An invoice in the list, found by its number. */
   financeInvoice: (number: string) => `/studio/finance${query({ 'invoices.search': number })}#invoices`,
-  /** Money owed back, by its statutory day. */
   financeOwed: (search?: string) => `/studio/finance/owed${query({ search })}`,
   financeOwedChosen: (id: string) => `/studio/finance/owed${query({ chosen: id })}`,
   financeDunning: (search?: string) => `/studio/finance/dunning${query({ search })}`,
@@ -214,7 +213,7 @@ export const paths = {
   studioSettledWithdrawals: () => '/studio/withdrawals/settled',
   studioOrder: (orderId: string) => `/studio/orders/${part(orderId)}`,
   studioCustomers: (search?: string) => `/studio/customers${query({ search })}`,
-  studioMembersOf: (stylistId: string) => `/studio/customers${query({ stylist: stylistId })}`,
+  studioCustomersWith: (filter: { stylist?: string; mails?: 'held' }) => `/studio/customers${query(filter)}`,
   studioCustomer: (id: string) => `/studio/customers/${part(id)}`,
   studioCredit: (memberId?: string) => `/studio/credit${memberId ? `/${part(memberId)}` : ''}`,
   studioGiftCard: (id: string) => `/studio/gift-cards/${part(id)}`,

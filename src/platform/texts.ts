@@ -1,5 +1,4 @@
 /** Every file of texts: a text is stored with its feature, in all languages side by side; these are their keys. */
-
 import type accountMail from '#/account/account.mail-texts.json'
 import type account from '#/account/account.texts.json'
 import type home from '#/account/home/home.texts.json'
@@ -68,6 +67,7 @@ import type creditMail from '#/people/members/credit/credit.mail-texts.json'
 import type members from '#/people/members/members.texts.json'
 import type ownClothes from '#/people/own-clothes/own-clothes.texts.json'
 import type photos from '#/people/photos/photos.texts.json'
+import type preferences from '#/people/preferences/preferences.texts.json'
 import type registration from '#/people/registration/registration.texts.json'
 import type survey from '#/people/survey/survey.texts.json'
 import type app from '#/platform/app/app.texts.json'
@@ -167,6 +167,7 @@ export type PageText =
   | keyof typeof terms
   | keyof typeof account
   | keyof typeof members
+  | keyof typeof preferences
   | keyof typeof registration
   | keyof typeof paymentMethods
   | keyof typeof ownClothes

@@ -19,9 +19,13 @@ type Operation = { responses: Record<string, Response> }
 const { paths } = (await app.app.inject('/api/openapi.json')).json() as {
   paths: Record<string, Record<string, Operation>>
 }
-/** OpenAPI writes a parameter as {name}; webhooks of providers and of the mail server are left out of the public description. */
+/** OpenAPI writes a parameter as {name}; calls of providers, mail servers and mail programs are left out of the public description. */
 const operations = Object.keys(policies)
-  .filter((row) => row.includes(' /api/') && !/openapi\.json|payments\/webhook|mail\/received/.test(row))
+  .filter(
+    (row) =>
+      row.includes(' /api/') &&
+      !/openapi\.json|payments\/webhook|mail\/(received|reports)|preferences\/unsubscribe/.test(row),
+  )
   .map((row) => {
     const [method, path] = row.split(' ') as [string, string]
     return { row, operation: paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] }

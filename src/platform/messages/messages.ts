@@ -1,3 +1,5 @@
+import { mayAdvertise } from '#/platform/consent/adverts/advert-answers.ts'
+import type { AdvertTopic } from '#/platform/consent/adverts/adverts.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { enqueueIf, stopJobs } from '#/platform/jobs/jobs.ts'
@@ -37,24 +39,36 @@ type Queued<Props extends object> = {
   urgent?: boolean
 }
 
-/** Writes a mail in the caller's transaction (I37), or in one of its own; a job renders and sends it. An erased member gets none (R11.04). */
+/**
+ * Writes a mail in the caller's transaction (I37), or in one of its own; a job renders and sends it. An erased member gets none
+ * (R11.04), and advertising is not written for customers who have stopped it (R11.02).
+ */
 export async function queueEmail<Props extends object>(ctx: Ctx, mail: Queued<Props>): Promise<void> {
   const { event, template, props, market, memberId, link, attachments = [], urgent } = mail
   requireKinds(ctx, mail)
   const { id, now, messageId, expiresAt, sending } = newMail(ctx)
   const subject = mailSubjectOf(template, market, props)
+  const topic = template.topicOf?.(props)
   await inTransaction(ctx, async ({ db }) => {
+    if (topic && !(await isWanted(db, { topic, memberId, recipient: mail.recipient }))) return
     await db.write(sql`
     INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, props, link, attachments, reply,
-      message_id, queued_at, expires_at)
+      topic, message_id, queued_at, expires_at)
     SELECT ${id}::uuid, ${event}, ${template.name}, coalesce(${mail.recipient ?? null}, m.email), m.id, ${market}, ${subject},
       ${json(props)}::jsonb, ${json(link ?? null)}::jsonb, ${json(attachments)}::jsonb, ${json(mail.reply ?? null)}::jsonb,
-      ${messageId}, ${now}::timestamptz, ${expiresAt}::timestamptz
+      ${topic ?? null}::text, ${messageId}, ${now}::timestamptz, ${expiresAt}::timestamptz
     FROM (SELECT ${memberId ?? null}::uuid AS asked) x LEFT JOIN member m ON m.id = x.asked
     WHERE m.erased_at IS NULL
     ON CONFLICT (event_id, template, recipient) DO NOTHING`)
     await enqueueIf(db, sql`EXISTS (SELECT FROM email WHERE id = ${id})`, { ...sending, urgent })
   })
+}
+
+type Advert = { topic: AdvertTopic; memberId?: string | null | undefined; recipient?: string | undefined }
+/** True when the receiver of a mail that advertises has not stopped its topic. */
+export async function isWanted(db: Db, { topic, memberId, recipient }: Advert): Promise<boolean> {
+  const owner = memberId ? { memberId } : recipient ? { address: recipient } : undefined
+  return owner !== undefined && mayAdvertise(db, owner, { topic, channel: 'email' })
 }
 
 export const mailSubjectOf = <Props extends object>(template: Email<Props>, market: MarketId, props: Props) =>

@@ -13,6 +13,7 @@ import { unbrokenInMail } from './parts/unbroken-in-mail.rule.ts'
 /** Placeholders in the stored mail for addresses that are made at each attempt to send and never stored (I43). */
 export const LINK = 'https://link.invalid/'
 export const VIEW = 'https://view.invalid/'
+export const PREFERENCES = 'https://preferences.invalid/'
 const CODE = 'code-of-this-mail.invalid'
 
 type Rendering = {
@@ -29,23 +30,28 @@ type Rendering = {
 }
 
 /**
- * Renders the mail with placeholders for its two addresses and its code. It is rendered once, and the text and the
+ * Renders the mail with placeholders for its addresses and its code. It is rendered once, and the text and the
  * web copy (`webCopyOf`) derive from it. A mail with a code is the exception: its copy must not show a place for the
  * code, so it is rendered and stored separately.
  */
 export async function renderEmail(rendering: Rendering) {
   const { template, market, at, props, subject, origin, plainLink, t = textsOf(market) } = rendering
-  const { Body } = template as Email<object>
-  const letter = (link: string, code: string, viewUrl?: string) => (
-    <Letter market={market} at={at} origin={origin} t={t} subject={subject} viewUrl={viewUrl}>
+  const { Body, topicOf } = template as Email<object>
+  const preferencesUrl = topicOf?.(props) && PREFERENCES
+  const letter = (
+    link: string,
+    code: string,
+    own: { viewUrl?: string; preferencesUrl?: string | undefined },
+  ) => (
+    <Letter market={market} at={at} origin={origin} t={t} subject={subject} {...own}>
       <Body {...props} {...contextOf({ ...rendering, t }, { link, code })} />
     </Letter>
   )
-  const html = withPreheader(await drawn(letter(LINK, CODE, VIEW)))
+  const html = withPreheader(await drawn(letter(LINK, CODE, { viewUrl: VIEW, preferencesUrl })))
   return {
     html,
     text: unstableToPlainText(html),
-    publicHtml: html.includes(CODE) ? withPreheader(await drawn(letter(plainLink, ''))) : null,
+    publicHtml: html.includes(CODE) ? withPreheader(await drawn(letter(plainLink, '', {}))) : null,
   }
 }
 
@@ -78,9 +84,9 @@ export async function keysOfMail({ template, ...rendering }: Omit<Rendering, 'su
 
 type SentMail = { html: string; publicHtml: string | null }
 
-/** The mail as a public page: without the sign-in, and without the link to itself. */
+/** The mail as a public page: without the sign-in, and without the links to itself and to the receiver's preferences. */
 export const webCopyOf = ({ html, publicHtml }: SentMail, plainLink: string): string =>
-  publicHtml ?? withoutViewLine(html).replaceAll(LINK, escapeAmpersand(plainLink))
+  publicHtml ?? withoutLine(withoutLine(html, VIEW), PREFERENCES).replaceAll(LINK, escapeAmpersand(plainLink))
 
 /**
  * Loaded with the first mail, so that a process starts without it; the promise is kept, since importing again costs
@@ -103,26 +109,33 @@ async function drawn(mail: ReactNode): Promise<string> {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-function withoutViewLine(html: string): string {
-  const link = html.indexOf(`<a href="${VIEW}"`)
+/** Without the paragraph of a link. A mail that has no such link stays as it is. */
+function withoutLine(html: string, address: string): string {
+  const link = html.indexOf(`<a href="${address}"`)
+  if (link < 0) return html
   const end = html.indexOf('</p>', link) + '</p>'.length
   return html.slice(0, html.lastIndexOf('<p ', link)) + html.slice(end)
 }
 
-type Addresses = { link: string; viewUrl: string; code?: string }
+type Addresses = { link: string; viewUrl: string; preferencesUrl?: string; code?: string }
 
-export function withAddresses(content: string, { link, viewUrl, code = '' }: Addresses): string {
+export function withAddresses(
+  content: string,
+  { link, viewUrl, preferencesUrl = '', code = '' }: Addresses,
+): string {
   const isHtml = content.startsWith('<')
   return content
     .replaceAll(LINK, isHtml ? escapeAmpersand(link) : link)
     .replaceAll(VIEW, viewUrl)
+    .replaceAll(PREFERENCES, isHtml ? escapeAmpersand(preferencesUrl) : preferencesUrl)
     .replaceAll(CODE, code)
 }
 
 const escapeAmpersand = (url: string) => url.replaceAll('&', '&amp;')
 
 /**
- * The text of a row of `email` as it was sent. The two addresses in it are not stored; a note stands in their place
+ * The text of a row of `email` as it was sent. The addresses in it are not stored; a note stands in their place
  * (I43).
  */
-export const mailText = sql`nullif(replace(replace(text, ${LINK}, '[the member’s own link]'), ${VIEW}, '[the mail on the web]'), '')`
+export const mailText = sql`nullif(replace(replace(replace(text, ${LINK}, '[the member’s own link]'), ${VIEW}, '[the mail on the web]'),
+  ${PREFERENCES}, '[the member’s own preferences]'), '')`

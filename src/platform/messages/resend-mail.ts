@@ -48,9 +48,9 @@ export async function sendCopy(ctx: Ctx, { emailId, to }: { emailId: string; to:
   const { id, now, messageId, expiresAt, sending } = newMail(ctx)
   const written = await ctx.db.run(sql`
     INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, reply,
-      message_id, queued_at, expires_at)
+      topic, message_id, queued_at, expires_at)
     SELECT ${id}, ${`again:${emailId}:${id}`}, e.template, ${to}, e.member_id, e.market, e.subject, e.html, e.text, e.public_html, '{}',
-      e.link, e.attachments, e.reply, ${messageId}, ${now}, ${expiresAt}
+      e.link, e.attachments, e.reply, e.topic, ${messageId}, ${now}, ${expiresAt}
     FROM email e LEFT JOIN member m ON m.id = e.member_id WHERE e.id = ${emailId} AND ${to} IS NOT NULL AND ${isCopyable}`)
   if (written === 0) return false
   await ctx.db.run(

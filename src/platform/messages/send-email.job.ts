@@ -1,4 +1,5 @@
 import { audit } from '#/platform/audit/audit.ts'
+import type { AdvertTopic } from '#/platform/consent/adverts/adverts.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
@@ -9,10 +10,13 @@ import type { Email } from '#/platform/ports/email.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { kindNamed } from '#/platform/ports/mail-kinds.ts'
 import { NotSent } from '#/platform/ports/mailer.ts'
+import { advertHeaders, preferencesUrlOf, RETURN_ADDRESS } from './advert-links.ts'
 import { mailLinkUrl } from './mail-address.ts'
 import { mailSent } from './mail-sent.ts'
 import { type MailAttachment, type MailLink, type MailReply, mailSubjectOf } from './messages.ts'
 import { renderEmail, withAddresses } from './render-email.tsx'
+import { isStopped } from './returned/before-sending.ts'
+import { noteRefusal } from './returned/note-report.ts'
 import { copyKeyOf } from './web-copy.queries.ts'
 
 export type MailRow = {
@@ -30,11 +34,13 @@ export type MailRow = {
   link: MailLink | null
   attachments: MailAttachment[]
   reply: MailReply | null
+  /** Null for a mail that does not advertise. */
+  topic: AdvertTopic | null
   messageId: string
 }
 
 export const mailColumns = sql`
-  id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, reply, message_id`
+  id, template, recipient, member_id, market, subject, html, text, public_html, props, link, attachments, reply, topic, message_id`
 /** `props`: the facts that it was rendered from; absent where its text was stored before. */
 type RenderedMail = { subject: string; html: string; text: string; publicHtml: string | null; props?: object }
 
@@ -43,9 +49,9 @@ export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attem
   if (attempt > 1) await settleInterrupted(ctx, id)
   const key = copyKeyOf(id, ctx.random.token(24))
   const row = await ctx.db.maybe<MailRow>(sql`
-    UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued'
+    UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued' AND held_at IS NULL
     RETURNING ${mailColumns}`)
-  if (!row) return
+  if (!row || (await isStopped(ctx, row))) return
   const { mail, rendered } = await prepare(ctx, row, key).catch(async (error) => {
     await setState(ctx, id, 'queued')
     throw error
@@ -95,14 +101,25 @@ async function prepare(ctx: Ctx, row: MailRow, key: string) {
       ...(await kindNamed(ctx.mails.attachments, kind)(ctx, id)),
     })),
   ])
-  const addresses = { ...(await linkOf(ctx, row, origin)), viewUrl: `${origin}/email/view/${key}` }
+  const preferences = row.topic ? await preferencesUrlOf(ctx, row, origin) : undefined
+  const addresses = {
+    ...(await linkOf(ctx, row, origin)),
+    viewUrl: `${origin}/email/view/${key}`,
+    preferencesUrl: preferences?.href ?? '',
+  }
   const { messageId, recipient: to, reply } = row
   const replyTo = reply ? await kindNamed(ctx.mails.replyAddresses, reply.kind)(ctx, reply.id) : undefined
+  const returnPath = await kindNamed(ctx.mails.replyAddresses, RETURN_ADDRESS)(ctx, row.id)
   const html = withAddresses(rendered.html, addresses)
   const text = withAddresses(rendered.text, addresses)
   return {
     rendered,
-    mail: { messageId, to, subject: rendered.subject, html, text, attachments, ...(replyTo && { replyTo }) },
+    mail: {
+      ...{ messageId, to, subject: rendered.subject, html, text, attachments },
+      ...(replyTo && { replyTo }),
+      ...(returnPath && { returnPath }),
+      ...(preferences && { headers: advertHeaders(preferences) }),
+    },
   }
 }
 
@@ -160,6 +177,7 @@ async function answerFailure(ctx: Ctx, id: string, error: unknown) {
   if (!(error instanceof NotSent))
     return giveUpAsUnknown(ctx, id, error instanceof Error ? error.message : 'lost')
   await setState(ctx, id, error.forGood ? 'failed' : 'queued', error.message)
+  if (error.forGood) await noteRefusal(ctx, { mailId: id, answer: error.message })
   if (!error.forGood) throw error
 }
 

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#/platform/config.ts'
 import type { InboundMail, Inbox } from '#/platform/ports/inbound-mail.ts'
+import { reportsIn } from './returned/reports-in.ts'
 
 /** For the local mailbox, which delivers in this process. */
 export const sandboxInboxSecret = 'sandbox-inbox-of-the-local-environment'
@@ -21,8 +23,8 @@ export function inboxSettings(config: Config): InboxSettings | undefined {
  * Mails that the mail server hands over by HTTP: `message/rfc822`, the envelope in two headers, and a signature over time,
  * envelope and bytes in a third, `t=1764400000,v1=<hex>` (docs/operations.md).
  */
-export const signedInbox = ({ secret }: InboxSettings): Inbox => ({
-  read(headers, raw, now) {
+export function signedInbox({ secret }: InboxSettings): Inbox {
+  function read(headers: IncomingHttpHeaders, raw: Buffer, now: Date): InboundMail | undefined {
     const [from, to, signature] = ['x-mail-from', 'x-mail-to', 'x-mail-signature'].map((name) =>
       String(headers[name] ?? ''),
     )
@@ -31,10 +33,17 @@ export const signedInbox = ({ secret }: InboxSettings): Inbox => ({
     const isRecent = Math.abs(now.getTime() - Number(t) * 1000) <= TOLERANCE_MS
     if (!given || !isRecent) return undefined
     return timingSafeEqual(Buffer.from(given, 'hex'), macOf(secret, t, mail)) ? mail : undefined
-  },
-})
+  }
+  return {
+    read,
+    readReports(headers, body, now) {
+      const call = read(headers, body, now)
+      return call && reportsIn(call.raw)
+    },
+  }
+}
 
-/** The headers with which a mail server hands over a mail. */
+/** The headers with which a mail server hands over a mail; reports have an empty envelope. */
 export function signedHeaders({ secret }: Secret, mail: InboundMail, now: Date): Record<string, string> {
   const t = String(Math.floor(now.getTime() / 1000))
   return {

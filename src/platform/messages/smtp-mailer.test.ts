@@ -1,10 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { NotSent } from '#/platform/ports/mailer.ts'
+import { NotSent, type OutgoingMail } from '#/platform/ports/mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 let server: Server
 const recipients: string[] = []
+const senders: string[] = []
 afterEach(() => void server?.close())
 
 type Answers = { rcpt?: string; afterDot?: string | 'cut' }
@@ -27,6 +28,7 @@ function talk(socket: Socket, { rcpt = '250 ok', afterDot = '250 taken' }: Answe
     pending = lines.pop() ?? ''
     for (const line of lines) {
       if (line.startsWith('RCPT')) recipients.push(line)
+      if (line.startsWith('MAIL')) senders.push(line)
       if (line === 'DATA') inMail = true
       socket.write(
         line === 'DATA'
@@ -41,7 +43,7 @@ function talk(socket: Socket, { rcpt = '250 ok', afterDot = '250 taken' }: Answe
   })
 }
 
-async function send(answers: Answers, to = 'anna@example.test') {
+async function send(answers: Answers, to = 'anna@example.test', more: Partial<OutgoingMail> = {}) {
   server = createServer((socket) => talk(socket, answers))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -53,6 +55,7 @@ async function send(answers: Answers, to = 'anna@example.test') {
     html: '<p>Hello</p>',
     text: 'Hello',
     attachments: [],
+    ...more,
   })
 }
 const failure = (answers: Answers, to?: string) =>
@@ -85,6 +88,20 @@ test('T98 no server listens: not sent, to be retried', async () => {
     .send({ messageId: '<a@b>', to: 'a@b.example', subject: '', html: '', text: '', attachments: [] })
     .catch((thrown) => thrown)
   expect(error).toMatchObject({ name: 'NotSent', forGood: false })
+})
+
+test('R10.01 a mail is returned to its return path', async () => {
+  senders.length = 0
+  await send({}, 'anna@example.test', { returnPath: 'r-abc@reply.example.test' })
+  expect(senders).toEqual([expect.stringContaining('<r-abc@reply.example.test>')])
+})
+
+test('T16 an address with a return path that looks like two is one recipient or none', async () => {
+  recipients.length = 0
+  await send({}, 'anna@example.test, evil@example.test', { returnPath: 'r@reply.example.test' }).catch(
+    () => {},
+  )
+  expect(recipients.length).toBeLessThanOrEqual(1)
 })
 
 test('T16 an address that looks like two is one recipient or none', async () => {

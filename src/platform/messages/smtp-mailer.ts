@@ -5,7 +5,7 @@ import { type Mailer, NotSent } from '#/platform/ports/mailer.ts'
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opened: Promise<Transporter> | undefined
   return {
-    async send({ messageId, to, subject, html, text, attachments, replyTo }) {
+    async send({ messageId, to, subject, html, text, attachments, replyTo, returnPath, headers }) {
       try {
         // The recipient is an object, so that an address can never be read as a list of two (T16).
         opened ??= openTransport(url)
@@ -14,6 +14,10 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           from,
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(returnPath && {
+            envelope: { from: { name: '', address: returnPath }, to: { name: '', address: to } },
+          }),
+          ...(headers && { headers }),
           subject,
           html,
           text,

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { AdvertTopic } from '#/platform/consent/adverts/adverts.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { ServerTexts } from '#/platform/texts/server-texts.ts'
@@ -29,6 +30,8 @@ export type Email<Props extends object> = {
   /** One for each variant: the gallery shows them, a test renders them in every language. */
   readonly samples: readonly object[]
   subject(t: ServerTexts, props: Props): string
+  /** The topic of a mail that advertises: it has a link to stop it, and is not sent to customers who have (R11.02). */
+  topicOf?(props: Props): AdvertTopic | undefined
   /** Adds facts that were unknown when the mail was queued, before it is rendered. */
   complete?(ctx: PlatformCtx, props: Props, market: MarketId): Promise<object>
   readonly Body: FunctionComponent<Props & MailContext>

@@ -8,6 +8,9 @@ export type OutgoingMail = {
   attachments: Attachment[]
   /** The address for an answer, where it is not the sender's. */
   replyTo?: string
+  /** The address to which mail servers return it; the sender's where it is absent. */
+  returnPath?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /**

@@ -22,6 +22,8 @@ export const lawTexts: readonly LawText[] = [
   { of: 'endHere.confirm', lock: 'locked', because: 'the button that confirms the end says so in the words of the law (§ 312k BGB)' },
   { of: 'invoice.', lock: 'locked', because: 'an issued invoice is drawn again from its data, and its words stay as they were issued' },
   { of: 'ui.lowest30', lock: 'second-look', because: 'a reduction states the lowest price of 30 days (98/6/EC, article 6a)' },
+  { of: 'adverts.choice.', lock: 'second-look', because: 'a consent holds for what was said when it was asked for (2016/679, article 7)' },
+  { of: 'mail.stopAdverts', lock: 'second-look', because: 'each mail that advertises says how to stop it (2002/58/EC, article 13(2))' },
   { of: 'consent.', lock: 'second-look', because: 'a consent holds for what was said when it was asked for (2016/679, article 7)' },
   { of: 'withdraw.', lock: 'second-look', because: 'it says the right of withdrawal (2011/83/EU, articles 6 and 11a)' },
   { of: 'mail.withdrawal.', lock: 'second-look', because: 'it confirms a withdrawal on a durable medium (2011/83/EU, article 11)' },

@@ -7,6 +7,7 @@ import { redeem } from '#/shop/discounts/redeem.ts'
 import { sendingBack } from '#/testing/given/sending-back.ts'
 import { saveCardOnPage } from '../at-the-provider.ts'
 import { givenGoodwill } from '../give-goodwill.ts'
+import { givenAdverts } from '../given-adverts.ts'
 import { givenArm } from '../given-experiment.ts'
 import { givenReminder } from '../given-reminder.ts'
 import { laidAndOffered } from '../laid-and-offered.ts'
@@ -58,6 +59,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   const garment = { kind: 'skirt', colour: 'red', patterned: false, name: marks.garment }
   await put(`/own-clothes/${app.ctx.random.uuid()}`, garment)
   await put('/consent', { version: consentVersion, statistics: true, marketing: true })
+  await givenAdverts(app, member)
   await givenGoodwill(app, member, { amount: 10_00, reason: marks.goodwill })
   await givenNote(app, member, marks.goodwill)
   await givenTask(app, member, marks.goodwill)

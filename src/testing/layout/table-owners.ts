@@ -81,7 +81,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'credit_payment',
     'small_rest',
   ],
-  consent: ['consent'],
+  consent: ['advert_answer', 'consent'],
   discounts: ['campaign', 'campaign_batch', 'campaign_code', 'redemption'],
   favourites: ['favourite', 'favourite_list', 'watch'],
   fulfilment: [
@@ -127,7 +127,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   photos: ['member_photo'],
   reminders: ['payment_promise', 'reminder', 'reminder_pause'],
   members: ['credit_check', 'customer_note', 'member'],
-  messages: ['email'],
+  messages: ['email', 'mail_report', 'returned_address'],
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
   quizzes: ['quiz_rest'],

@@ -9,7 +9,7 @@ export const readers: readonly Reader[] = [
     folder: 'studio',
     tables: [
       ...['email', 'invariant_reading', 'job', 'job_failure', 'outside_call', 'slowed_call', 'webhook_event'],
-      ...['market_setting', 'second_look'],
+      ...['market_setting', 'returned_address', 'second_look'],
     ],
     because:
       'the pages of jobs, mails and health list and count what every feature has left to be done, and a setting is shown with its history and the request that waits',

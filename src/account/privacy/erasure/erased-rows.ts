@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#/platform/database/db.ts'
+import { erasedAddresses } from '../addresses/erased-addresses.ts'
 import { erasedNotices } from '../removal/erased-notices.ts'
 import { erasedClaims } from './erased-claims.ts'
 import { erasedGifts } from './erased-gifts.ts'
@@ -13,7 +14,7 @@ const mailsToMember = (of: Erased) => sql`(member_id = ${of.memberId} OR recipie
 /** Erases the recipient and the content of mails: a sent one stays counted, one that has not left is not sent. */
 export const blankMails = (which: Sql) => sql`
   UPDATE email SET recipient = id || '@erased.invalid', subject = '', html = '', text = '', public_html = NULL, props = NULL,
-    link = NULL, attachments = '[]', failure = NULL, undecided_at = NULL, state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
+    link = NULL, attachments = '[]', failure = NULL, undecided_at = NULL, held_at = NULL, state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
   WHERE ${which}`
 
 const noAddress = sql`'{"name": "", "street": "", "streetNumber": "", "streetDoor": "", "zip": "", "city": "", "country": ""}'`
@@ -48,11 +49,8 @@ export const erasedRows: readonly ErasureStep[] = [
   deleted('customer_note', ({ memberId }) => sql`DELETE FROM customer_note WHERE member_id = ${memberId}`),
   deleted('customer_view', ({ memberId }) => sql`DELETE FROM customer_view WHERE member_id = ${memberId}`),
   deleted('task', ({ memberId }) => sql`DELETE FROM task WHERE member_id = ${memberId}`),
+  ...erasedAddresses,
   blanked('email', (of) => blankMails(mailsToMember(of))),
-  deleted(
-    'password_reset_request',
-    (of) => sql`DELETE FROM password_reset_request WHERE email = ${ownAddress(of)}`,
-  ),
   ...erasedNotices,
   deleted('password_reset', ({ memberId }) => sql`DELETE FROM password_reset WHERE member_id = ${memberId}`),
   deleted('email_change', ({ memberId }) => sql`DELETE FROM email_change WHERE member_id = ${memberId}`),

@@ -1,4 +1,4 @@
-import { sql } from '#/platform/database/db.ts'
+import { type Sql, sql } from '#/platform/database/db.ts'
 import {
   colleague,
   credential,
@@ -8,6 +8,11 @@ import {
   rowsWithin,
   where,
 } from './retained-table.ts'
+
+/** The form in which answers of an address without an account are stored (advert-answers.ts). */
+export const hashOf = (address: Sql) =>
+  sql`encode(sha256(convert_to(lower(${address}::text), 'UTF8')), 'hex')`
+const hashOfAddress = (memberId: string) => hashOf(sql`(SELECT email FROM member WHERE id = ${memberId})`)
 
 const byOwner = (memberId: string) => sql`owner_kind = 'member' AND owner_id = ${memberId}`
 
@@ -87,6 +92,21 @@ export const accountTables: readonly RetainedTable[] = [
     exported: ['kind', 'granted', 'text_version', 'at'],
     omitted: { id: machinery, member_id: ownerColumn },
     order: 'at',
+  },
+  {
+    table: 'advert_answer',
+    as: 'answersToAdvertising',
+    ofMember: (memberId) => sql`(member_id = ${memberId} OR address_hash = ${hashOfAddress(memberId)})`,
+    exported: ['topic', 'channel', 'granted', 'words', 'text_version', 'market', 'way', 'at', 'confirmed_at'],
+    omitted: {
+      id: machinery,
+      nth: machinery,
+      member_id: ownerColumn,
+      address_hash: ownerColumn,
+      confirm_hash: credential,
+      confirm_until: machinery,
+    },
+    order: 'nth',
   },
   {
     table: 'analytics_pseudonym',

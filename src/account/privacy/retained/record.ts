@@ -6,6 +6,7 @@ import {
   ownerColumn,
   providers,
   type RetainedTable,
+  rowsWithin,
   where,
 } from './retained-table.ts'
 
@@ -122,6 +123,22 @@ export const recordTables: readonly RetainedTable[] = [
     order: 'agreed_at',
   },
   {
+    table: 'mail_report',
+    as: 'reportsOfMails',
+    ofMember: rowsWithin('email_id', 'email', toMember),
+    exported: ['kind', 'status', 'at'],
+    omitted: { id: machinery, email_id: machinery },
+    order: 'at',
+  },
+  {
+    table: 'returned_address',
+    as: 'addressReturnsMails',
+    ofMember: (memberId) => sql`address = (SELECT email FROM member WHERE id = ${memberId})`,
+    exported: ['address', 'reason', 'since', 'released_at'],
+    omitted: {},
+    order: 'since',
+  },
+  {
     table: 'email',
     as: 'mails',
     ofMember: toMember,
@@ -138,6 +155,8 @@ export const recordTables: readonly RetainedTable[] = [
     ],
     omitted: {
       reply: machinery,
+      topic: 'the kind of advertising, which its text shows',
+      held_at: machinery,
       id: machinery,
       member_id: ownerColumn,
       event_id: machinery,

@@ -14,6 +14,7 @@ const unindexedPages = [
 ]
 /** Personal pages, or further views of indexed ones; the longest fitting rule counts. */
 const personalPages = [
+  '/preferences',
   '/shop/cart',
   '/shop/checkout',
   '/shop/confirm/',

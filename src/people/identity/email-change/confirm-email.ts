@@ -4,6 +4,7 @@ import { inTransaction } from '#/platform/context.ts'
 import { isUniqueViolation, raw, sql } from '#/platform/database/db.ts'
 import { Refused } from '#/platform/errors.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
+import { sendHeld } from '#/platform/messages/returned/returned-addresses.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { endAccess } from '../sign-out/end-access.ts'
@@ -54,6 +55,7 @@ async function move(ctx: Ctx, change: OpenChange): Promise<boolean> {
   await ctx.db.run(sql`UPDATE email_change SET done_at = ${now} WHERE id = ${id}`)
   await endAccess(ctx, { memberId, except: sessionId })
   await noteEmailChanged(ctx, change)
+  await sendHeld(ctx, { from: oldEmail, to: newEmail, memberId })
   const { market, firstName } = member
   const mail = { event: `email-changed:${id}`, market, memberId }
   if (corrects)

@@ -8,7 +8,7 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { emailCorrectionMail } from './email-change.email.tsx'
 import { insertChange, mailLinks, revokeEmailChange } from './email-change.ts'
-import { isUnproved } from './mistyped.ts'
+import { isCorrectable } from './mistyped.ts'
 
 const BEGIN = 'begin-email-correction'
 /** Hours in which the reader of the old address can object before the new one gets its link, and for which that link holds. */
@@ -24,7 +24,7 @@ export async function correctForMember(
 ): Promise<void> {
   const { db, clock } = ctx
   const { email: oldEmail } = await lockMember(db, memberId)
-  if (!(await isUnproved(db, memberId))) throw Conflict('not-possible-now')
+  if (!(await isCorrectable(db, memberId))) throw Conflict('not-possible-now')
   const { market } = found(await findMember(db, memberId))
   const change = { memberId, sessionId: null, oldEmail, newEmail: email, corrects: true }
   const id = await insertChange(ctx, { ...change, hours: HELD_HOURS + LINK_HOURS })
@@ -43,7 +43,8 @@ export const beginEmailCorrection = job<Ctx>(BEGIN, (ctx, { subject }) =>
     const change = await ctx.db.maybe<{ memberId: string }>(
       sql`SELECT member_id FROM email_change WHERE id = ${subject} AND done_at IS NULL AND revoked_at IS NULL`,
     )
-    if (change && !(await isUnproved(ctx.db, change.memberId))) await revokeEmailChange(ctx, change.memberId)
+    if (change && !(await isCorrectable(ctx.db, change.memberId)))
+      await revokeEmailChange(ctx, change.memberId)
     await mailLinks(ctx, subject)
   }),
 )

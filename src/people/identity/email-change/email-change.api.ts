@@ -9,7 +9,7 @@ import { confirmEmail } from './confirm-email.ts'
 import { findOpenChange, startEmailChange } from './email-change.ts'
 import { newAddressRules } from './new-address.rule.ts'
 
-/** `corrects`: the address was mistyped at the registration. */
+/** `corrects`: the address was mistyped at the registration, or returns mails. */
 const Wanted = closed({ email: Type.String({ maxLength: 1000 }), corrects: optional(flag) })
 const Key = closed({ key: Type.String({ maxLength: 100 }) })
 

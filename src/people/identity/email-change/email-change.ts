@@ -14,7 +14,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { MakeLinkKey } from '#/platform/ports/mail-kinds.ts'
 import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from './email-change.email.tsx'
-import { mayBeMistyped } from './mistyped.ts'
+import { mayCorrectAlone } from './mistyped.ts'
 
 const CHANGE_HOURS = 24
 /** For a member, and for another person's address (T114). */
@@ -39,7 +39,7 @@ export const startEmailChange = (ctx: Ctx, { memberId, sessionId, email, correct
     const { db, clock } = ctx
     const now = clock.now()
     const { email: oldEmail } = await lockMember(db, memberId)
-    if (corrects && !(sessionId && (await mayBeMistyped(db, { memberId, sessionId, now }))))
+    if (corrects && !(sessionId && (await mayCorrectAlone(db, { memberId, sessionId, now }))))
       throw Conflict('not-possible-now')
     const change = { memberId, sessionId, oldEmail, newEmail: email, corrects: corrects ?? false }
     const id = await insertChange(ctx, { ...change, hours: CHANGE_HOURS })

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import { findReturned } from '#/platform/messages/returned/returned-addresses.ts'
 import { openedAtOf } from '#/platform/sessions/own-sessions.ts'
 
 /** Days after the registration in which a mistyped address is corrected. */
@@ -17,13 +18,27 @@ export const isUnproved = async (db: Db, memberId: string): Promise<boolean> =>
     sql`SELECT FROM member m WHERE m.id = ${memberId} AND m.kind = 'member' AND m.erased_at IS NULL AND ${hasProvedNothing}`,
   )) !== undefined
 
+/** True for a member whose address returns mails: it cannot confirm anything, so it is changed with the new one alone. */
+export async function isReturning(db: Db, memberId: string): Promise<boolean> {
+  const member = await db.maybe<{ email: string }>(
+    sql`SELECT email::text FROM member WHERE id = ${memberId} AND kind = 'member' AND erased_at IS NULL`,
+  )
+  return member !== undefined && (await findReturned(db, member.email)) !== undefined
+}
+
+/** True for an address that a colleague may correct with the new one alone. */
+export const isCorrectable = async (db: Db, memberId: string): Promise<boolean> =>
+  (await isUnproved(db, memberId)) || (await isReturning(db, memberId))
+
 type Asked = { memberId: string; sessionId: string; now: Date }
 
 /**
  * True while the address of a new account may be mistyped: no link that was mailed to it has been used, and the session is the one
- * that the registration opened. Such an address is corrected with the confirmation of the new one alone (decision 365).
+ * that the registration opened. Such an address is corrected with the confirmation of the new one alone (decision 365), and so is one that
+ * returns mails, from every session (decision 452).
  */
-export async function mayBeMistyped(db: Db, { memberId, sessionId, now }: Asked): Promise<boolean> {
+export async function mayCorrectAlone(db: Db, { memberId, sessionId, now }: Asked): Promise<boolean> {
+  if (await isReturning(db, memberId)) return true
   const openedAt = await openedAtOf(db, { id: sessionId, ownerKind: 'member', ownerId: memberId })
   if (!openedAt) return false
   const { is } = await db.one<{ is: boolean }>(sql`

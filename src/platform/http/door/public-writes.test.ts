@@ -21,7 +21,9 @@ test('T114 calls of public routes that change something are counted, or the rout
   expect(rows.filter(({ most }) => most === 'own').map(({ row }) => row)).toEqual([
     'POST /api/login',
     'POST /identity/sign-in/:uid',
+    'POST /api/mail/reports',
     'POST /api/payments/webhook',
+    'POST /api/preferences/unsubscribe',
     'POST /api/mail/received',
   ])
 })

@@ -27,6 +27,9 @@ export const germanRules: DatedRules = {
   lateReturnFee: since(FIRST_TERMS, 0),
   reminderFee: since(FIRST_TERMS, 15_00),
   instalmentFees: since(FIRST_TERMS, statedPlans),
+  // § 7 Abs. 2 Nr. 2 UWG with the burden of proof of the seller: BGH, 10 February 2011, I ZR 164/09. The same judgment: a mail proves
+  // no consent to calls, and so no text messages are offered.
+  adverts: since(FIRST_TERMS, { confirmByMail: true, byPhone: false }),
   // A row `{ from: '2027-01-01', value: 'lawful' }` switches to the lawful fees below from that day (decision 103).
   feePolicy: since<'stated' | 'lawful'>(FIRST_TERMS, 'stated'),
   lawfulFees: since<LawfulFees>(

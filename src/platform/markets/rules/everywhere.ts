@@ -54,6 +54,7 @@ export const everywhere = {
   disputeBody: since<MarketRules['disputeBody']>(FIRST_TERMS, null),
   creditBureau: since(FIRST_TERMS, { name: '', address: '' }),
   company: since(FIRST_TERMS, { phone: '', register: '', represented: '' }),
+  adverts: since(FIRST_TERMS, { confirmByMail: false, byPhone: true }),
   collection: since(FIRST_TERMS, { at: '15:00', packingMinutes: 60 }),
   returnedCreditDays: since(FIRST_TERMS, 30),
   boxLook: since(FIRST_TERMS, { share: 0.05, days: 3, askHours: 24, spareHours: 4 }),

@@ -141,6 +141,11 @@ export type MarketRules = {
   /** The carrier collects the country's parcels at this time of each working day of our warehouse; packing one takes so long. */
   collection: { at: string; packingMinutes: number }
   seller: { name: string; street: string; zip: string; city: string; vatId: string; email: string }
+  /**
+   * Consent to advertising. `confirmByMail`: by e-mail it counts only after the button of a mail, since the seller has to prove it.
+   * `byPhone`: text messages are offered; where the consent has to be proved, a mail does not prove a telephone number.
+   */
+  adverts: { confirmByMail: boolean; byPhone: boolean }
   /** The body that a customer may complain to out of court; null: the seller takes part in none, which the terms say. */
   disputeBody: { name: string; address: string; site: string } | null
   /** The authority that watches over Directive (EU) 2019/882, accessibility of services. */

@@ -38,6 +38,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   boxLook: false,
   moveDays: false,
   shippingMethods: false,
+  adverts: false,
   collection: false,
   seller: false,
   disputeBody: true,

@@ -20,7 +20,9 @@ type LetterProps = {
   origin: string
   t: ServerTexts
   subject: string
-  viewUrl?: string
+  viewUrl?: string | undefined
+  /** For a mail that advertises: the page on which it is stopped. */
+  preferencesUrl?: string | undefined
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ export const NARROW = {
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 
-export function Letter({ market, at, origin, t, subject, viewUrl, children }: LetterProps) {
+export function Letter({ market, at, origin, t, subject, viewUrl, preferencesUrl, children }: LetterProps) {
   const { intlLocale, seller } = marketAt(market, at)
   return (
     <Html lang={intlLocale}>
@@ -94,17 +96,8 @@ export function Letter({ market, at, origin, t, subject, viewUrl, children }: Le
               <br />
               {t('invoice.vatId')} {seller.vatId}
             </Text>
-            {viewUrl && (
-              <Text className="soft" style={{ ...smallText, textAlign: 'center', margin: '4px 0 0' }}>
-                <Link
-                  href={viewUrl}
-                  className="soft"
-                  style={{ color: colours.inkSoft, textDecoration: 'underline' }}
-                >
-                  {t('mail.viewInBrowser')}
-                </Link>
-              </Text>
-            )}
+            {preferencesUrl && <FootLink href={preferencesUrl}>{t('mail.stopAdverts')}</FootLink>}
+            {viewUrl && <FootLink href={viewUrl}>{t('mail.viewInBrowser')}</FootLink>}
           </MailCell>
           <NarrowMark name="end" />
         </MailCell>
@@ -112,6 +105,15 @@ export function Letter({ market, at, origin, t, subject, viewUrl, children }: Le
     </Html>
   )
 }
+
+/** A paragraph of its own, which the copy for the web leaves out. */
+const FootLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Text className="soft" style={{ ...smallText, textAlign: 'center', margin: '4px 0 0' }}>
+    <Link href={href} className="soft" style={{ color: colours.inkSoft, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  </Text>
+)
 
 const NarrowMark = ({ name }: { name: keyof typeof NARROW }) => <i data-narrow={name} />
 

@@ -2,13 +2,14 @@ import { DomainError, NotFound } from '#/platform/errors.ts'
 import type { Api } from '#/platform/http/http.ts'
 import { closed, oneOf } from '#/platform/http/schema.ts'
 import { mailOutcomes, takeMail } from './take-mail.ts'
+import { takeReport } from './take-report.ts'
 
 /** A few pictures of a telephone, as mail servers carry them. */
 const LARGEST_MAIL = 25 * 1_048_576
 
-const Taken = closed({ outcome: oneOf(mailOutcomes) })
+const Taken = closed({ outcome: oneOf([...mailOutcomes, 'reported']) })
 
-/** Mails that our mail server hands over. The signature is checked over the raw bytes. */
+/** Mails that our mail server hands over: answers of customers, and mails of ours that were returned. The signature is checked over the raw bytes. */
 export const inboundMailApi: Api = (app) =>
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
@@ -27,7 +28,7 @@ export const inboundMailApi: Api = (app) =>
           log.warn('a mail without a valid signature')
           throw new DomainError(400, 'bad-request')
         }
-        return { outcome: await takeMail(ctx, mail) }
+        return { outcome: (await takeReport(ctx, mail)) ?? (await takeMail(ctx, mail)) }
       },
     )
   }) as unknown as Promise<void>

@@ -5,6 +5,7 @@ import { isPhoto } from '#/platform/photo/make-photo.ts'
 import { LARGEST_PHOTO_KB } from '#/platform/validation/photo.rule.ts'
 import { MOST_PHOTOS, MOST_TEXT } from '../thread.rule.ts'
 import type { MailHeaders } from './automatic.rule.ts'
+import { type DeliveryReport, deliveryReportIn } from './delivery-report.rule.ts'
 
 export type ReadMail = {
   messageId: string
@@ -16,6 +17,8 @@ export type ReadMail = {
   pictures: Uint8Array[]
   /** Attachments that were left out. */
   dropped: number
+  /** For a returned mail or a complaint. */
+  report?: DeliveryReport | undefined
 }
 
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024 }
@@ -38,6 +41,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail | null> {
     text: newTextOf(mail),
     pictures: taken,
     dropped: attached.length - taken.length,
+    report: deliveryReportIn(mail.attachments.map(partOf)),
   }
 }
 
@@ -69,4 +73,10 @@ const withoutControls = (text: string) =>
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer)
 const isPicture = (bytes: Uint8Array) => bytes.length <= LARGEST_PHOTO_KB * 1024 && isPhoto(bytes)
+/** A report is a few lines; a longer part is none. */
+const MOST_REPORT = 20_000
+const partOf = (one: Attachment) => ({
+  type: one.mimeType.toLowerCase(),
+  text: Buffer.from(bytesOf(one).subarray(0, MOST_REPORT)).toString('utf8'),
+})
 const isOfSignature = (one: Attachment) => one.related === true && bytesOf(one).length < SIGNATURE_BYTES
