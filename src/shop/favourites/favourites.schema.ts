@@ -36,8 +36,8 @@ export const FavouritePiece = closed({
   image: orNull(Picture),
   /** Null when it is no longer sold in this market. */
   price: orNull(amount),
-  /** The price in this market when it was added. */
-  was: orNull(amount),
+  /** For a reduced price: the lowest of the thirty days before it began. */
+  lowestPrice30: optional(amount),
   sizes: list(Size),
 })
 export const FavouriteLists = closed({

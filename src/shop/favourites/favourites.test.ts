@@ -24,7 +24,7 @@ describe('R7.07 a heart', () => {
       total: 1,
       canName: false,
       currency: 'DKK',
-      pieces: [{ sku, price: 20_000, was: 20_000, sizes: [{ sku, size: 'M', available: 5, own: false }] }],
+      pieces: [{ sku, price: 20_000, sizes: [{ sku, size: 'M', available: 5, own: false }] }],
     })
     expect((await other.add(sku)).body.products).toEqual([productId])
     await other.drop(sku)
@@ -43,7 +43,7 @@ describe('R7.07 a heart', () => {
     expect(pieces.map(({ sizes }) => sizes.map(({ size }) => size))).toEqual([['L', 'M']])
   })
 
-  test('shows the price now beside the price then, and pieces no longer sold', async () => {
+  test('R7.07 R7.03 shows a reduced price beside the lowest of thirty days, and pieces no longer sold', async () => {
     const { sku, productId } = await shirt()
     const as = browser()
     await as.add(sku)
@@ -54,9 +54,10 @@ describe('R7.07 a heart', () => {
     await db.run(
       sql`INSERT INTO price (sku, market, currency, amount, valid) VALUES (${sku}, 'da', 'DKK', 15000, tstzrange(${now}, NULL))`,
     )
-    expect((await as.see()).body.pieces).toMatchObject([{ price: 15_000, was: 20_000 }])
+    expect((await as.see()).body.pieces).toMatchObject([{ price: 15_000, lowestPrice30: 20_000 }])
     as.kept.market = 'de'
-    expect((await as.see()).body.pieces).toMatchObject([{ price: 2_999, was: null }])
+    const [elsewhere] = (await as.see()).body.pieces
+    expect([elsewhere?.price, elsewhere?.lowestPrice30], 'not reduced there').toEqual([2_999, undefined])
     await db.run(sql`UPDATE product SET status = 'withdrawn' WHERE id = ${productId}`)
     expect((await as.see()).body.pieces).toMatchObject([{ price: null, sizes: [] }])
     expect((await as.add('no-such-sku')).status).toBe(404)

@@ -19,11 +19,10 @@ type Row = {
   kind: string
   colour: string
   image: Picture | null
-  was: number | null
-  sizes: { sku: string; size: string; price: number; free: number }[]
+  sizes: { sku: string; size: string; price: number; low: number | null; free: number }[]
 }
 
-/** The pieces of a list, the newest first: their price then and now, and every size of their colour with its stock. */
+/** The pieces of a list, the newest first: their price, and every size of their colour with its stock. */
 export async function showPieces(
   db: Db,
   {
@@ -44,7 +43,8 @@ export async function showPieces(
     return {
       ...piece,
       price: wanted?.price ?? null,
-      sizes: sizes.map(({ free, ...size }) => ({
+      ...(wanted && wanted.low !== null && wanted.price < wanted.low && { lowestPrice30: wanted.low }),
+      sizes: sizes.map(({ free, low: _, ...size }) => ({
         ...size,
         available: Math.max(0, Math.min(free, MOST_SHOWN)),
         own: own(size.size),
@@ -56,8 +56,7 @@ export async function showPieces(
 const listPieces = (db: Db, { listId, market, limit }: { listId: string; market: MarketId; limit: number }) =>
   db.many<Row>(sql`
     SELECT f.sku, f.product_id, ${inLanguage(sql`p.title`, market)} AS title, b.name AS brand, p.kind,
-      ${inLanguage(sql`seen.colour`, market)} AS colour, i.image,
-      CASE WHEN f.seen_market = ${market} THEN f.seen_price END AS was, coalesce(s.sizes, '[]') AS sizes
+      ${inLanguage(sql`seen.colour`, market)} AS colour, i.image, coalesce(s.sizes, '[]') AS sizes
     FROM favourite f
     JOIN variant seen ON seen.sku = f.sku JOIN product p ON p.id = f.product_id JOIN brand b ON b.id = p.brand_id
     LEFT JOIN LATERAL (
@@ -67,6 +66,8 @@ const listPieces = (db: Db, { listId, market, limit }: { listId: string; market:
       ORDER BY (colour_key = seen.colour_key) DESC, position LIMIT 1) i ON true
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'price', price.amount,
+        'low', (SELECT min(before.amount) FROM price before WHERE before.sku = v.sku AND before.market = ${market}
+          AND before.valid && tstzrange(lower(price.valid) - interval '30 days', lower(price.valid))),
         'free', coalesce(level.on_hand - level.reserved, 0)) ORDER BY v.size_rank, v.position) AS sizes
       FROM variant v JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)
       LEFT JOIN stock_level level ON level.sku = v.sku

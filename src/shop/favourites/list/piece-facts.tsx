@@ -1,24 +1,18 @@
 import './favourites.css'
-import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
 import type { FavouritePieceView } from '../favourites.schema.ts'
 
 const FEW = 3
 
-/** The price now and then, and the availability in the member's size. */
+/** The price, for a reduced one beside the lowest of thirty days, and the availability in the member's size. */
 export function PieceFacts({ piece }: { piece: FavouritePieceView }) {
   const t = useTexts()
-  const { money } = useFormat()
-  const { price, was, sizes } = piece
+  const { price, lowestPrice30, sizes } = piece
   if (price === null) return <span className="favourites-quiet">{t('favourites.gone')}</span>
   return (
     <>
-      <Price amount={price} />
-      {was !== null && was !== price && (
-        <span className="favourites-was" data-lower={price < was || undefined}>
-          {t('favourites.wasMore', { was: money(was) })}
-        </span>
-      )}
+      <Price amount={price} was={lowestPrice30} />
       <span className="favourites-quiet">{stockText(sizes, t)}</span>
     </>
   )

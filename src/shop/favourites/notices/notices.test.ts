@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { receive } from '#/goods/catalogue/stock/stock.ts'
+import { advertVersion } from '#/platform/consent/adverts/adverts.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
@@ -106,6 +107,65 @@ describe('R7.07 a lower price', () => {
     await price(250_00)
     await price(200_00)
     expect(await notified(sku)).toEqual([as.id])
+  })
+})
+
+describe('R11.02 a customer who has stopped notices', () => {
+  test('gets none, and the next in the queue is told; a new watch is a new yes', async () => {
+    const { sku } = await soldOut()
+    const [first, second] = [await givenCustomer(app), await givenCustomer(app)]
+    for (const as of [first, second]) {
+      await wait(as, sku)
+      clock.advance('PT1S')
+    }
+    await call('POST', '/preferences', {
+      as: first,
+      body: { version: advertVersion, choices: [{ topic: 'watched', channel: 'email', on: false }] },
+    })
+    await restock(sku, 1, 'one')
+    for (let time = 0; time < 2; time++) await sendNotices(ctx)
+    expect(await notified(sku)).toEqual([second.id])
+    const other = await soldOut()
+    await wait(first, other.sku)
+    await restock(other.sku, 1, 'two')
+    await sendNotices(ctx)
+    expect(await notified(other.sku)).toEqual([first.id])
+  })
+})
+
+describe('98/6/EC a lower price is announced as a reduction from the lowest of thirty days alone', () => {
+  const changed = async (sku: string, amount: number) => {
+    clock.advance('PT1M')
+    await db.run(
+      sql`UPDATE price SET valid = tstzrange(lower(valid), ${clock.now()}) WHERE sku = ${sku} AND market = 'se' AND upper_inf(valid)`,
+    )
+    await db.run(
+      sql`INSERT INTO price (sku, market, currency, amount, valid) VALUES (${sku}, 'se', 'SEK', ${amount}, tstzrange(${clock.now()}, NULL))`,
+    )
+  }
+  test.each([
+    {
+      before: [] as number[],
+      price: 250_00,
+      facts: { price: 250_00, below: 300_00, lowest30: 300_00 },
+      because: 'the watched price is the lowest',
+    },
+    {
+      before: [200_00, 300_00],
+      price: 250_00,
+      facts: { price: 250_00, below: 300_00 },
+      because: 'it was lower within the month: the mail tells the price of today',
+    },
+  ])('$because', async ({ before, price, facts }) => {
+    const { sku } = await givenVariant(db, { stock: 3, prices })
+    for (const amount of before) await changed(sku, amount)
+    const as = await givenCustomer(app)
+    await wait(as, sku, 'price')
+    await changed(sku, price)
+    await sendNotices(ctx)
+    const [mail] = await mails('watch-told', sku)
+    expect(mail?.props).toMatchObject(facts)
+    expect('lowest30' in mail!.props!).toBe('lowest30' in facts)
   })
 })
 

@@ -1,13 +1,15 @@
 import { findProductCards } from '#/goods/catalogue/cards/product-cards.ts'
 import { jpegPath } from '#/goods/catalogue/images/jpeg-sizes.rule.ts'
+import { lowestBefore } from '#/goods/catalogue/prices/lowest-before.ts'
 import { freeUnits, lockStock } from '#/goods/catalogue/stock/stock.ts'
 import { inTransaction } from '#/platform/context.ts'
-import { sql } from '#/platform/database/db.ts'
+import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { WatchKind } from './notices.schema.ts'
+import { wantsNotices } from './want-notices.ts'
 import { watchNoticeEmail } from './watch-notice.email.tsx'
 import { after, WATCH_KEY } from './watches.ts'
 
@@ -70,11 +72,15 @@ const listWaiting = ({ db, clock }: Ctx, { sku, kind }: { sku: string; kind: Wat
     WHERE sku = ${sku} AND kind = ${kind} AND state = 'waiting' AND expires_at > ${clock.now()}
     ORDER BY waiting_since, id LIMIT ${most} FOR UPDATE SKIP LOCKED`)
 
-/** Sends one mail and ends the watch. Watchers in a market that does not sell the piece get no mail. */
+/** Sends one mail and ends the watch. Watchers who have stopped notices, or whose market does not sell the piece, get no mail. */
 async function sendNotice(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; kind: WatchKind }) {
   const { id, memberId, email, market, below } = one
   const [card] = await findProductCards(ctx.db, [sku], market)
   if (!card || (below !== null && card.price >= below)) return
+  if (!(await wantsNotices(ctx.db, memberId ? { memberId } : { address: email! }))) {
+    await ctx.db.run(sql`UPDATE watch SET state = 'stopped' WHERE id = ${id}`)
+    return
+  }
   const now = ctx.clock.now()
   await ctx.db.run(sql`
     UPDATE watch SET state = 'told', told_at = ${now}, expires_at = ${after(now, STOPS_DAYS)} WHERE id = ${id}`)
@@ -88,7 +94,7 @@ async function sendNotice(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; 
       size,
       colour,
       price,
-      ...(below !== null && { was: below }),
+      ...(below !== null && { below, ...(await reductionOf(ctx.db, { sku, market, price })) }),
       ...(image && { image: jpegPath(image) }),
       product: paths.product(sku),
     },
@@ -96,4 +102,12 @@ async function sendNotice(ctx: Ctx, one: Waiting, { sku, kind }: { sku: string; 
     ...(memberId ? { memberId } : { recipient: email! }),
     link: { path: paths.notice(), key: { kind: WATCH_KEY, id } },
   })
+}
+
+type Priced = { sku: string; market: MarketId; price: number }
+
+/** The lowest price of the thirty days before the current one began, if the current one is lower. */
+async function reductionOf(db: Db, { sku, market, price }: Priced): Promise<{ lowest30?: number }> {
+  const low = await lowestBefore(db, { sku, market })
+  return low !== null && price < low ? { lowest30: low } : {}
 }

@@ -11,6 +11,7 @@ import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { WatchKind } from './notices.schema.ts'
+import { wantNotices } from './want-notices.ts'
 import { watchConfirmEmail } from './watch-confirm.email.tsx'
 
 const DAY_MS = 86_400_000
@@ -50,6 +51,7 @@ export const requestWatch = (ctx: Ctx, watcher: Watcher, { sku, kind, market }: 
       ON CONFLICT (coalesce(member_id::text, email), sku, kind) WHERE state IN ('unconfirmed', 'waiting') DO NOTHING`)
     if (made === 0 && isMember && !(await waits(db, { memberId, sku, kind })))
       throw Refused('notices-full', { most })
+    if (isMember) await wantNotices(ctx, { owner: watcher, market, way: 'account' })
     if (made === 0 || isMember) return
     await queueEmail(ctx, {
       event: `watch-confirm:${id}`,
@@ -99,13 +101,17 @@ export async function watchView({ db, clock }: PlatformCtx, key: string) {
 }
 
 /** Confirms a watch by a button; it then stands in the queue. */
-export async function confirmWatch(ctx: PlatformCtx, key: string) {
-  const now = ctx.clock.now()
-  await ctx.db.run(sql`
-    UPDATE watch SET state = 'waiting', waiting_since = ${now}, expires_at = ${after(now, WAITS_DAYS)}
-    WHERE key_hash = ${hashSecret(key)} AND state = 'unconfirmed' AND expires_at > ${now}`)
-  return watchView(ctx, key)
-}
+export const confirmWatch = (ctx: PlatformCtx, key: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const confirmed = await ctx.db.maybe<{ email: string; market: MarketId }>(sql`
+      UPDATE watch SET state = 'waiting', waiting_since = ${now}, expires_at = ${after(now, WAITS_DAYS)}
+      WHERE key_hash = ${hashSecret(key)} AND state = 'unconfirmed' AND expires_at > ${now} AND email IS NOT NULL
+      RETURNING email, market`)
+    if (confirmed)
+      await wantNotices(ctx, { owner: { address: confirmed.email }, market: confirmed.market, way: 'mail' })
+    return watchView(ctx, key)
+  })
 
 /** Stops all watches of this kind of the mail's receiver. */
 export async function stopWatches(ctx: PlatformCtx, key: string) {

@@ -67,7 +67,7 @@ function SharedPiece({ piece }: { piece: FavouritePieceView }) {
       brand={brand}
       picture={image ? { ...image, alt: '' } : undefined}
       sizes="(min-width: 60rem) 25vw, (min-width: 40rem) 33vw, 50vw"
-      price={<PieceFacts piece={{ ...piece, was: null }} />}
+      price={<PieceFacts piece={piece} />}
       corner={<Heart piece={piece} />}
     />
   )
