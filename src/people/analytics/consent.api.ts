@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { findMember } from '#/people/members/members.ts'
+import { mayAdvertise } from '#/platform/consent/adverts/advert-answers.ts'
 import {
   allRefused,
   type ConsentChoice,
@@ -29,7 +30,11 @@ const Allowed = closed({
     closed({ id: Pseudonym, login: Sha256, segment: Type.String(), market: Type.String() }),
   ),
   profile: Type.Optional(
-    closed({ id: Pseudonym, email: Type.String(), phone_number: Type.Union([Type.String(), Type.Null()]) }),
+    closed({
+      id: Pseudonym,
+      email: Type.Union([Type.String(), Type.Null()]),
+      phone_number: Type.Union([Type.String(), Type.Null()]),
+    }),
   ),
 })
 export type Allowed = Static<typeof Allowed>
@@ -59,13 +64,19 @@ async function allowed(
   { statistics, marketing }: ConsentChoice,
 ): Promise<Allowed> {
   const { market, customerType, email, phone } = found(await findMember(ctx.db, memberId))
+  const may = (channel: 'email' | 'phone') => mayAdvertise(ctx.db, { memberId }, { topic: 'news', channel })
   const idFor = (purpose: Purpose) => pseudonym(ctx, memberId, receiverFor[purpose])
   return {
     ...(statistics && {
       user: { id: await idFor('statistics'), login: sha256(memberId), segment: customerType, market },
     }),
     ...(marketing && {
-      profile: { id: await idFor('marketing'), email, phone_number: analyticsPhone(phone, market) },
+      // Cookies are one consent, advertising by e-mail and by telephone are others (2002/58/EC, articles 5 and 13).
+      profile: {
+        id: await idFor('marketing'),
+        email: (await may('email')) ? email : null,
+        phone_number: (await may('phone')) ? analyticsPhone(phone, market) : null,
+      },
     }),
   }
 }

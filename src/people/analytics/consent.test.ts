@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { advertVersion } from '#/platform/consent/adverts/adverts.rule.ts'
 import {
   allGranted,
   allRefused,
@@ -141,5 +142,21 @@ test('T28 the answer holds what she allowed and no more', async () => {
   expect(Object.keys(body.user!).sort()).toEqual(['id', 'login', 'market', 'segment'])
   const { profile } = (await answer(theMember, { version, statistics: false, marketing: true })).body
   expect(Object.keys(profile!).sort()).toEqual(['email', 'id', 'phone_number'])
-  expect(profile?.phone_number).toMatch(/^\+\d{8,15}$/)
+  expect([profile?.email, profile?.phone_number], 'cookies are no consent to advertising').toEqual([
+    null,
+    null,
+  ])
+})
+
+test('R11.02 the address and the telephone go to the receiver of advertising after a consent to each', async () => {
+  const theMember = await signedIn()
+  const marketing = { version, statistics: false, marketing: true }
+  const choose = (choices: { topic: 'news'; channel: 'email' | 'phone'; on: boolean }[]) =>
+    app.call('POST', '/preferences', { as: theMember, body: { version: advertVersion, choices } })
+  await choose([{ topic: 'news', channel: 'email', on: true }])
+  const first = (await answer(theMember, marketing)).body.profile
+  expect([first?.email, first?.phone_number]).toEqual([expect.stringContaining('@'), null])
+  await choose([{ topic: 'news', channel: 'phone', on: true }])
+  const both = (await answer(theMember, marketing)).body.profile
+  expect(both?.phone_number).toMatch(/^\+\d{8,15}$/)
 })

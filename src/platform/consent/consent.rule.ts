@@ -9,12 +9,12 @@ export const allRefused: ConsentChoice = { statistics: false, marketing: false }
 export const allGranted: ConsentChoice = { statistics: true, marketing: true }
 
 /** Version of the wording. A visitor who answered another version is asked again. */
-export const consentVersion = '2026-11-21'
+export const consentVersion = '2026-11-29'
 export const consentCookie = 'consent'
 /** Twelve months, the longest that an answer may count before we ask again. */
 export const consentSeconds = 365 * 24 * 3600
 
-/** `2026-11-21~statistics.marketing`; after the `~` each purpose with a yes, possibly none. */
+/** `2026-11-29~statistics.marketing`; after the `~` each purpose with a yes, possibly none. */
 export const writtenChoice = (choice: ConsentChoice) =>
   `${consentVersion}~${purposes.filter((purpose) => choice[purpose]).join('.')}`
 
