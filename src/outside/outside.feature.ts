@@ -3,11 +3,12 @@ import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { sandboxCarrierDelivers } from './carrier/sandbox-carrier.ts'
 import { mailAnswerApi } from './mailbox/mail-answer.api.ts'
 import { mailGalleryApi } from './mailbox/mail-gallery.api.ts'
+import { mailReportApi } from './mailbox/mail-report.api.ts'
 import { mailboxApi } from './mailbox/mailbox.api.ts'
 import { collectorApi } from './telemetry/collector.api.ts'
 
 export const outsideFeature = {
-  apis: [mailboxApi, mailAnswerApi, mailGalleryApi, collectorApi] as const,
+  apis: [mailboxApi, mailAnswerApi, mailGalleryApi, mailReportApi, collectorApi] as const,
   policies: {
     'GET /sandbox/stripe/v1/*': { who: 'local' },
     'POST /sandbox/stripe/v1/*': { who: 'local' },
@@ -40,6 +41,7 @@ export const outsideFeature = {
     'GET /sandbox/mailbox/:id/attachments/:index': { who: 'local' },
     'GET /sandbox/mailbox/:id/answer': { who: 'local' },
     'POST /sandbox/mailbox/:id/answer': { who: 'local' },
+    'POST /sandbox/mailbox/:id/report': { who: 'local' },
     'GET /sandbox/mails': { who: 'local' },
     'GET /sandbox/mails/:name/:index': { who: 'local' },
   } satisfies Policies,

@@ -5,15 +5,16 @@ import type { Clock } from '#/platform/time/clock.ts'
 /** The mail server of the local environment: a table, with its own record of received mails (I36). */
 export function localMailbox({ db, clock }: { db: Db; clock: Clock }): Mailer {
   return {
-    async send({ messageId, to, subject, html, text, attachments, replyTo }) {
+    async send({ messageId, to, subject, html, text, attachments, replyTo, returnPath, headers = {} }) {
       const files = attachments.map(({ filename, contentType, content }) => ({
         filename,
         contentType,
         base64: content.toString('base64'),
       }))
       await db.run(sql`
-        INSERT INTO sandbox_mailbox (message_id, recipient, subject, html, text, attachments, reply_to, received_at)
-        VALUES (${messageId}, ${to}, ${subject}, ${html}, ${text}, ${json(files)}::jsonb, ${replyTo ?? null}, ${clock.now()})`)
+        INSERT INTO sandbox_mailbox (message_id, recipient, subject, html, text, attachments, reply_to, return_path, headers, received_at)
+        VALUES (${messageId}, ${to}, ${subject}, ${html}, ${text}, ${json(files)}::jsonb, ${replyTo ?? null},
+          ${returnPath ?? null}, ${json(headers)}::jsonb, ${clock.now()})`)
     },
     received: async (messageId) =>
       (await db.maybe(sql`SELECT 1 FROM sandbox_mailbox WHERE message_id = ${messageId} LIMIT 1`)) !==
@@ -50,9 +51,11 @@ export const findReceived = (db: Db, id: number) =>
     receivedAt: Date
     attachments: MailFile[]
     replyTo: string | null
+    returnPath: string | null
+    headers: Record<string, string>
     messageId: string
   }>(
     sql`
-      SELECT id, recipient, subject, ${language}, html, text, received_at, attachments, reply_to, message_id
+      SELECT id, recipient, subject, ${language}, html, text, received_at, attachments, reply_to, return_path, headers, message_id
       FROM sandbox_mailbox WHERE id = ${id}`,
   )

@@ -7,6 +7,7 @@ import { Link } from '#/platform/ui/layout/link.tsx'
 import { LocalPage } from '../local-page.tsx'
 import type { MailFile, ReceivedMail } from './local-mailbox.ts'
 import { mailInPage, marketOfMail } from './mail-in-page.ts'
+import { MailReportForm } from './mail-report-form.tsx'
 
 /** Received mails, newest first; `to` shows one person's. */
 export function mailboxPage(mails: ReceivedMail[], market: Market, to: string | undefined) {
@@ -60,6 +61,8 @@ type Received = Omit<ReceivedMail, 'files'> & {
   html: string
   attachments: MailFile[]
   replyTo: string | null
+  returnPath: string | null
+  headers: Record<string, string>
 }
 /** One mail, whole, in its own language and by the clock of its market. */
 export function receivedPage({
@@ -71,6 +74,8 @@ export function receivedPage({
   html,
   attachments,
   replyTo,
+  returnPath,
+  headers,
 }: Received) {
   const market = marketOfMail(language)
   const t = textsOf(market.id)
@@ -97,6 +102,7 @@ export function receivedPage({
           </TextLink>
         ))}
       </Row>
+      {returnPath && <MailReportForm id={id} canStop={'List-Unsubscribe' in headers} t={t} />}
       <section
         className="local-mail"
         id="mail"
