@@ -45,6 +45,23 @@ export function SignInCell({ signIn }: { signIn: NonNullable<SummaryView['signIn
   )
 }
 
+/** The address returns our mails. */
+export function ReturnedCell({ returnedAddress }: Pick<SummaryView, 'returnedAddress'>) {
+  if (!returnedAddress) return null
+  const { reason, since, held } = returnedAddress
+  return (
+    <GlanceCell label="E-mail address">
+      <strong className="glance-trouble">
+        {reason === 'hard' ? 'There is no such mailbox' : 'It returns too many mails'}
+      </strong>
+      <span>{`No mails since ${staffMoment(since)}`}</span>
+      <span>
+        {held === 1 ? '1 mail waits for a right address' : `${held} mails wait for a right address`}
+      </span>
+    </GlanceCell>
+  )
+}
+
 /** Mails of the last thirty days that did not arrive. */
 export function FailedMails({ failedMails }: Pick<SummaryView, 'failedMails'>) {
   const [last] = failedMails

@@ -7,15 +7,16 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import type { SummaryRead } from './customer-summary.schema.ts'
 
 type Of = { id: string; kind: 'member' | 'guest'; market: MarketId }
-type Contact = Pick<SummaryRead, 'address' | 'signIn' | 'failedMails' | 'parcels'>
+type Contact = Pick<SummaryRead, 'address' | 'signIn' | 'failedMails' | 'returnedAddress' | 'parcels'>
 
 /** Address, signing in, mails that did not arrive, and parcels under way: what a customer is asked and asks about (R8.06). */
 export async function customerContact(ctx: Ctx, { id, kind, market }: Of): Promise<Contact> {
   const { db, clock, config } = ctx
-  const [address, signIn, failedMails, parcels] = await Promise.all([
+  const [address, signIn, failedMails, returnedAddress, parcels] = await Promise.all([
     addressOf(db, id),
     kind === 'member' ? signInTrouble(ctx, id) : null,
     listFailedMails(db, { id, since: addDays(clock.now(), -30, market) }),
+    findReturnedAddress(db, id),
     listParcelsUnderWay(db, id),
   ])
   const trackingUrl = (number: string | null) =>
@@ -26,6 +27,7 @@ export async function customerContact(ctx: Ctx, { id, kind, market }: Of): Promi
     address,
     signIn,
     failedMails,
+    returnedAddress,
     parcels: parcels.map((parcel) => ({ ...parcel, url: trackingUrl(parcel.trackingNumber) })),
   }
 }
@@ -44,6 +46,14 @@ const listFailedMails = (db: Db, { id, since }: { id: string; since: Date }) =>
   db.many<SummaryRead['failedMails'][number]>(sql`
     SELECT subject, state, failure, queued_at AS at FROM email
     WHERE member_id = ${id} AND queued_at > ${since} AND state IN ('failed', 'unknown') ORDER BY queued_at DESC, id LIMIT 3`)
+
+/** An address to which no mail is sent, since it returns them, with the number of mails that wait. */
+const findReturnedAddress = async (db: Db, id: string): Promise<SummaryRead['returnedAddress']> =>
+  (await db.maybe<NonNullable<SummaryRead['returnedAddress']>>(sql`
+    SELECT r.reason, r.since,
+      (SELECT count(*)::int FROM email e WHERE e.recipient = r.address AND e.held_at IS NOT NULL) AS held
+    FROM member m JOIN returned_address r ON r.address = m.email WHERE m.id = ${id} AND r.released_at IS NULL`)) ??
+  null
 
 type ParcelRow = Omit<SummaryRead['parcels'][number], 'url'>
 

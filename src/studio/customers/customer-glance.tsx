@@ -5,7 +5,7 @@ import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { paths } from '#/platform/paths.ts'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { orderStateLabels } from '../orders/order-labels.tsx'
-import { FailedMails, ParcelCell, SignInCell } from './contact-glance.tsx'
+import { FailedMails, ParcelCell, ReturnedCell, SignInCell } from './contact-glance.tsx'
 import type { SummaryView } from './customer-summary.schema.ts'
 import type { CustomerView } from './customers.api.ts'
 import { type Next, nextOfBox, nextOfSubscription } from './what-next.rule.ts'
@@ -33,6 +33,7 @@ export function CustomerGlance({ customer, summary, hidesStylist }: GlanceProps)
       <Money customer={customer} summary={summary} />
       <ParcelCell parcels={summary.parcels} />
       {summary.signIn && <SignInCell signIn={summary.signIn} />}
+      <ReturnedCell returnedAddress={summary.returnedAddress} />
       <FailedMails failedMails={summary.failedMails} />
       {isMember && !hidesStylist && <Stylist stylist={summary.stylist} />}
       {isMember && subscription && (

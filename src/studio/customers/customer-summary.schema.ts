@@ -81,6 +81,8 @@ const FailedMail = closed({
   failure: orNull(text),
   at: moment,
 })
+/** The address returns our mails: no further ones are sent there until it is corrected or confirmed. */
+const ReturnedAddress = closed({ reason: oneOf(['hard', 'soft']), since: moment, held: count })
 const ParcelUnderWay = closed({
   id: uuid,
   about: text,
@@ -108,6 +110,7 @@ export const Summary = closed({
   address: text,
   signIn: orNull(SignIn),
   failedMails: list(FailedMail),
+  returnedAddress: orNull(ReturnedAddress),
   parcels: list(ParcelUnderWay),
 })
 export type SummaryRead = Static<typeof Summary>

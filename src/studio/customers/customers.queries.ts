@@ -49,6 +49,11 @@ export const customerList = listSpec<CustomerRow>()({
     kind: { by: sql`m.kind`, values: ['member', 'guest'] },
     market: { by: sql`m.market`, values: marketIds },
     stylist: { is: (id) => sql`m.stylist_id = ${stylistNamed(id)}`, exact: true },
+    /** An address that returns mails, with mails that wait for a right one. */
+    mails: {
+      is: () => sql`m.email = ANY(ARRAY(SELECT recipient FROM email WHERE held_at IS NOT NULL))`,
+      values: ['held'],
+    },
     created: { by: sql`m.created_at`, range: 'day' },
   },
   sorts: { created: sql`m.created_at` },

@@ -38,6 +38,7 @@ const filtersWith = (
     label: 'Stylist',
     options: stylists.map(({ id, name }) => ({ value: id, label: name })),
   },
+  { name: 'mails', label: 'Mails', options: [{ value: 'held', label: 'Held: the address returns them' }] },
   { name: 'created', label: 'Customer since', range: 'day' },
 ]
 const passing = ['page', 'asOf']

@@ -176,7 +176,7 @@ test('R8.05 T29 finance reads what money needs of a customer, and no tastes, not
   expect(Object.keys(summary).toSorted(), 'the first three of them empty').toEqual(
     [
       ...['boxes', 'style', 'stylist', 'address', 'balances', 'box', 'claims', 'failedMails', 'order'],
-      ...['parcels', 'signIn', 'subscription'],
+      ...['parcels', 'returnedAddress', 'signIn', 'subscription'],
     ].toSorted(),
   )
   const first = await studio.must(timeline({}, finance))

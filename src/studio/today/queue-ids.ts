@@ -29,6 +29,7 @@ export const queueIds = [
   'stylist-change',
   'dispute',
   'mail',
+  'unreached',
   'webhook',
   'law',
   'experiment',

@@ -154,6 +154,13 @@ export const queues: Record<WaitingView['of'], QueueLabels> = {
     does: 'Decide',
     none: 'Every mail was sent.',
   },
+  unreached: {
+    title: 'Customers whose address returns mails',
+    one: 'Customer whose address returns mails',
+    to: (id) => (id ? paths.studioCustomer(id) : paths.studioCustomersWith({ mails: 'held' })),
+    does: 'Call',
+    none: 'No mail waits for a right address.',
+  },
   webhook: {
     title: 'Webhooks that were switched off',
     one: 'Webhook that was switched off',

@@ -22,6 +22,7 @@ import { countOwed } from '#/studio/accounting/due/owed-money.ts'
 import { firstOwed } from '#/studio/accounting/due/waiting.ts'
 import { refusedCards } from '#/studio/accounting/refused/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
+import { unreachedCustomers } from '#/studio/customers/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
 import { endpointsToMend } from '#/studio/partners/waiting.ts'
 import { valuesToCheck } from '#/studio/settings/waiting.ts'
@@ -84,6 +85,7 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
           await declarations(ctx, FIRST_SHOWN),
           await faults(ctx, FIRST_SHOWN),
           await mailsToDecide(ctx, FIRST_SHOWN),
+          await unreachedCustomers(ctx, FIRST_SHOWN),
         ]
       : []),
     ...(is('support', 'finance') ? [await claims(ctx), await creditToAgree(ctx, id)] : []),

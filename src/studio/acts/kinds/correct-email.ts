@@ -1,6 +1,6 @@
 import { correctForMember } from '#/people/identity/email-change/correct-for-member.ts'
 import { revokeEmailChange } from '#/people/identity/email-change/email-change.ts'
-import { isUnproved } from '#/people/identity/email-change/mistyped.ts'
+import { isReturning, isUnproved } from '#/people/identity/email-change/mistyped.ts'
 import { newAddressRules } from '#/people/identity/email-change/new-address.rule.ts'
 import { findMember } from '#/people/members/members.ts'
 import { Conflict, found, Invalid } from '#/platform/errors.ts'
@@ -13,9 +13,9 @@ import { textField } from '../fields.ts'
 const hint =
   'The old address is told now and can object for a day. Then the new one gets a link, and confirms alone.'
 
-/** An answer from the old address proves that its reader is the customer. */
+/** An answer from the old address proves that its reader is the customer. An address that returns mails has no reader. */
 const mayCorrect = async ({ db }: Ctx, { id }: Whose) =>
-  (await isUnproved(db, id)) && !(await hasWrittenByMail(db, id))
+  (await isReturning(db, id)) || ((await isUnproved(db, id)) && !(await hasWrittenByMail(db, id)))
 
 export const correctEmailAct = act({
   label: 'Correct a mistyped e-mail address',

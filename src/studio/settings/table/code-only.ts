@@ -6,6 +6,8 @@ export const codeOnly: Readonly<Record<string, string>> = {
   'disputeBody.name': 'law: the body of a country for complaints out of court',
   'disputeBody.address': 'changes with the body',
   'disputeBody.site': 'changes with the body',
+  'adverts.confirmByMail': 'law: the proof that a country asks for, with its judgment beside the value',
+  'adverts.byPhone': 'law: changes with the proof that a country asks for',
   'accessibilityBody.name': 'law: the authority of a country for accessibility',
   'accessibilityBody.site': 'changes with the authority',
   'lawfulFees.reminderFee': 'law: what a country allows, with its article beside the value',

@@ -40,7 +40,7 @@ const columns: Column<StudioStylist>[] = [
     header: 'Members',
     align: 'end',
     cell: ({ id, name, members }) => (
-      <Counted to={paths.studioMembersOf(id)} count={members} of={`members of ${name}`}>
+      <Counted to={paths.studioCustomersWith({ stylist: id })} count={members} of={`members of ${name}`}>
         {members > MOST_MEMBERS_COUNTED
           ? `more than ${staffCount(MOST_MEMBERS_COUNTED)}`
           : staffCount(members)}
