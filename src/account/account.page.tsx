@@ -9,6 +9,7 @@ import type { WalletView } from '#/money/wallet/wallet.schema.ts'
 import type { DeviceView } from '#/people/identity/devices/devices.api.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
 import { type AccountPage, accountGroups } from '#/people/members/account-pages.rule.ts'
+import { ReturnedNote } from '#/people/preferences/returned-note.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { leaveHere } from '#/platform/app/session/sign-out.ts'
 import { addressLine } from '#/platform/markets/address.ts'
@@ -96,6 +97,7 @@ export function Page() {
       lead={t('account.since', { date: dateLong(since) })}
     >
       <Stack space="wide">
+        {loaded.profile.emailReturns && <ReturnedNote email={loaded.profile.email} />}
         {open > 0 && (
           <Notice tone="warning" title={t('home.payment')}>
             <TextLink to={paths.orderPayment()}>{t('pay.openAll', { amount: money(open) })}</TextLink>
@@ -184,5 +186,6 @@ function useNotes({
     password: '••••••••',
     devices: t('account.devicesCount', { count: sessions.length }),
     privacy: t('account.privacyNote'),
+    preferences: t('preferences.note'),
   }
 }

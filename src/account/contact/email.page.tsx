@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { newAddressRules } from '#/people/identity/email-change/new-address.rule.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
+import { ReturnedNote } from '#/people/preferences/returned-note.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useCheckedForm } from '#/platform/app/forms/checked-form.ts'
 import { useRememberedForm } from '#/platform/app/forms/remembered-form.ts'
@@ -41,8 +42,8 @@ const wordsOf = {
 } as const
 
 /**
- * Changes the e-mail address: the password, then a confirmation from both addresses (R3.16); a mistyped address of a new account is
- * corrected by the new one alone. The answer does not tell whether the address is in use (T17).
+ * Changes the e-mail address: the password, then a confirmation from both addresses (R3.16). An address that returns mails, and a
+ * mistyped address of a new account, is corrected by the new one alone. The answer does not tell whether the address is in use (T17).
  */
 export function Page() {
   const t = useTexts()
@@ -67,6 +68,7 @@ export function Page() {
   return (
     <AccountFrame title={t('account.page.email')} lead={t(words.lead)}>
       <Stack space="wide">
+        {profile.emailReturns && <ReturnedNote email={profile.email} />}
         <div className="email-now">
           <Bill rows={[{ name: t('account.emailNow'), value: profile.email }]} />
         </div>

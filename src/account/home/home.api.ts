@@ -23,6 +23,7 @@ import { surveyProgress } from '#/people/survey/survey.ts'
 import { found } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
+import { findReturned } from '#/platform/messages/returned/returned-addresses.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { visitOf } from '#/shop/cart/visitor/visit.ts'
 import { weeklyAtHome } from '#/shop/quizzes/deck.ts'
@@ -67,6 +68,7 @@ async function homeView(ctx: Ctx, memberId: string): Promise<Static<typeof Home>
     asked: block === 'credit-refused' ? [] : await askedAtHome(ctx, member.id),
     wished: await wishedView(ctx, member.id),
     weekly: await weeklyAtHome(ctx, member.id, member.market),
+    returnedEmail: (await findReturned(ctx.db, member.email)) ? member.email : null,
     nextBoxDate: (await findSubscription(ctx.db, member.id))?.nextBoxDate ?? null,
   }
 }

@@ -8,6 +8,7 @@ import { Spread } from '#/boxes/parts/spread.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { OwnWishes, openAddWish } from '#/boxes/wishes/own-wishes.tsx'
 import { canAddWish, toAddWish } from '#/boxes/wishes/wish-lines.rule.ts'
+import { ReturnedNote } from '#/people/preferences/returned-note.tsx'
 import { AskedCard } from '#/people/survey/asked/asked-card.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
@@ -71,6 +72,7 @@ export function Page() {
   return (
     <div className="page">
       {home.survey && <SurveyReminder survey={home.survey} userId={home.userId} />}
+      {home.returnedEmail && <ReturnedNote email={home.returnedEmail} />}
       <div className="home-state">
         <HomeStatus home={home} />
         <HomePicture home={home} />

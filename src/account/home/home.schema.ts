@@ -76,6 +76,8 @@ export const Home = closed({
     }),
   ),
   nextBoxDate: orNull(day),
+  /** The member's address, where it returns our mails. */
+  returnedEmail: orNull(text),
   /** A survey that is begun and not finished: the number of answered questions, and of all. */
   survey: orNull(closed({ answered: count, of: count })),
   /** New questions for a member whose survey is complete. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { boxesUnderWay } from '#/boxes/delivery/readdress.ts'
-import { mayBeMistyped } from '#/people/identity/email-change/mistyped.ts'
+import { mayCorrectAlone } from '#/people/identity/email-change/mistyped.ts'
 import { changedFields, changesAddress, contactProblems } from '#/people/members/contact.rule.ts'
 import { findMember } from '#/people/members/members.ts'
 import { latestSurveyAnswers, surveyProgress } from '#/people/survey/survey.ts'
@@ -10,6 +10,7 @@ import type { Shown } from '#/platform/http/contract.ts'
 import { requireStepUp } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { anything, closed, flag, list, moment, text, uuid } from '#/platform/http/schema.ts'
+import { findReturned } from '#/platform/messages/returned/returned-addresses.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { changeContact } from '../contact/contact.ts'
 
@@ -44,8 +45,10 @@ const Profile = closed({
   answers: anything,
   completed: flag,
   boxesUnderWay: BoxesUnderWay,
-  /** The address may have been mistyped at the registration, and is corrected by the new one alone. */
+  /** The address may have been mistyped at the registration or returns mails, and is corrected by the new one alone. */
   mayCorrectEmail: flag,
+  /** The address returns our mails. */
+  emailReturns: flag,
 })
 export type ProfileView = Shown<typeof Profile>
 
@@ -94,8 +97,9 @@ async function profileView(ctx: Ctx, { memberId, actor }: Reading): Promise<Stat
     answers: await latestSurveyAnswers(ctx.db, memberId),
     completed: completedAt !== null,
     boxesUnderWay: await boxesUnderWay(ctx.db, memberId),
+    emailReturns: (await findReturned(ctx.db, email)) !== undefined,
     mayCorrectEmail:
       actor.kind === 'member' &&
-      (await mayBeMistyped(ctx.db, { memberId, sessionId: actor.sessionId, now: ctx.clock.now() })),
+      (await mayCorrectAlone(ctx.db, { memberId, sessionId: actor.sessionId, now: ctx.clock.now() })),
   }
 }

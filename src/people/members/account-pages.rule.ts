@@ -42,6 +42,7 @@ export const accountGroups = [
       { id: 'password', to: paths.accountPassword() },
       { id: 'devices', to: paths.accountDevices() },
       { id: 'privacy', to: paths.accountPrivacy() },
+      { id: 'preferences', to: paths.preferences() },
     ],
   },
 ] as const
