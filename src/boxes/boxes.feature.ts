@@ -2,6 +2,7 @@ import { withInvoiceNumber } from '#/money/invoices/issue/invoice-number.ts'
 import { invoicePaid } from '#/money/invoices/plan/invoice-paid.ts'
 import { reminderDue } from '#/money/reminders/reminder-due.ts'
 import { ownGarmentRemoved } from '#/people/own-clothes/own-clothes.ts'
+import { topicAnswered } from '#/people/preferences/topic-answered.ts'
 import type { Policies } from '#/platform/http/access/access.ts'
 import type { JobRows } from '#/platform/jobs/jobs.ts'
 import { on } from '#/platform/ports/events.ts'
@@ -37,6 +38,7 @@ import { pauseForWithdrawal } from './withdrawal/pause-reminders.ts'
 import { askHowWorn } from './worn/ask-worn.ts'
 import { howWornEmail } from './worn/how-worn.email.tsx'
 import { wornApi } from './worn/worn.api.ts'
+import { restFromQuestions } from './worn/worn.ts'
 
 export const boxesFeature = {
   apis: [cancelApi, exchangeApi, feedbackApi, outfitsApi, wardrobeApi, wornApi] as const,
@@ -87,6 +89,7 @@ export const boxesFeature = {
     on(invoicePaid, onBoxPaid),
     on(reminderDue, pauseForWithdrawal),
     on(ownGarmentRemoved, takeOffBoards),
+    on(topicAnswered, restFromQuestions),
   ],
   contracts: { box: boxContract },
   purchases: { box: boxPurchase },

@@ -50,6 +50,8 @@ export const referralMail = email<Props>({
       pictures: samplePictures.slice(0, 2).map((one) => ({ ...one, caption: one.alt })),
     },
   ],
+  // A recalled credit is no advertising: it is always told.
+  topicOf: ({ what }) => (what === 'recalled' ? undefined : 'friends'),
   subject: (t, { what }) => t(`mail.referral.${what}.subject`),
   Body: (props) => {
     const { firstName, what, amount, t, money } = props

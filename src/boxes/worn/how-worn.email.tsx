@@ -17,6 +17,7 @@ export const howWornEmail = email<HowWornMail>({
     },
     { firstName: 'Asta', pieces: ['Nordstrand Silkekjole'], pictures: [] },
   ],
+  topicOf: () => 'worn',
   subject: (t) => t('mail.howWorn.subject'),
   Body: ({ firstName, pieces, pictures, market, t, link, origin }) => (
     <>

@@ -159,6 +159,8 @@ test('R6.10 R11.04 a member who wants no such mails, has left, or has closed the
   const at = { as: rests.member, params: { boxId: rests.boxId } }
   await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
   await ask('PUT', '/boxes/:boxId/worn/mails', { ...at, body: { stopped: true } })
+  const { choices } = await ask('POST', '/preferences/look', { as: rests.member, body: {} })
+  expect(choices, 'the preferences agree').toContainEqual({ topic: 'worn', channel: 'email', state: 'off' })
   expect((await ask('GET', '/home', { as: rests.member })).worn).toBeNull()
   const next = await studio.givenDelivered(rests.member)
   const [now, id] = [app.clock.now(), ended.member.id]

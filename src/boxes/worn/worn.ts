@@ -1,6 +1,9 @@
+import { findMember } from '#/people/members/members.ts'
+import { savePreferences } from '#/people/preferences/preferences.ts'
+import type { AdvertTopic } from '#/platform/consent/adverts/adverts.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
-import { Conflict, NotFound } from '#/platform/errors.ts'
+import { Conflict, found, NotFound } from '#/platform/errors.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { lockOwnBox } from '../boxes.ts'
 import { isIn, pieceRowOf } from '../pieces/piece-rows.ts'
@@ -44,12 +47,30 @@ export const saveWorn = (ctx: Ctx, { boxId, itemId, memberId }: OfPiece, answer:
       VALUES (${boxId}, ${replacement ? null : itemId}, ${replacement?.id ?? null}, ${memberId}, ${worn}, ${fits}, ${quality}, ${words}, ${times}, ${clock.now()})`)
   })
 
-export const stopAsking = (
-  { db, clock }: Ctx,
-  { memberId, stopped }: { memberId: string; stopped: boolean },
-) =>
+type Rest = { memberId: string; stopped: boolean }
+
+const setRest = ({ db, clock }: Ctx, { memberId, stopped }: Rest) =>
   db.run(
     stopped
       ? sql`INSERT INTO worn_rest (member_id, since) VALUES (${memberId}, ${clock.now()}) ON CONFLICT DO NOTHING`
       : sql`DELETE FROM worn_rest WHERE member_id = ${memberId}`,
   )
+
+/** Stops the questions, or allows them again; the preferences of mails say the same. */
+export const stopAsking = (ctx: Ctx, { memberId, stopped }: Rest): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { market } = found(await findMember(ctx.db, memberId))
+    await setRest(ctx, { memberId, stopped })
+    await savePreferences(ctx, {
+      owner: { memberId },
+      market,
+      choices: [{ topic: 'worn', channel: 'email', on: !stopped }],
+      way: 'account',
+    })
+  })
+
+type Answered = { memberId: string; topic: AdvertTopic; granted: boolean }
+/** The preferences of mails stop the questions on the home page too. */
+export const restFromQuestions = async (ctx: Ctx, { memberId, topic, granted }: Answered): Promise<void> => {
+  if (topic === 'worn') await setRest(ctx, { memberId, stopped: !granted })
+}

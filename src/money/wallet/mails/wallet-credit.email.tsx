@@ -32,6 +32,7 @@ export const walletCreditMail = email<Props>({
     { ...sample, what: 'lapsed', until: '2026-12-04T12:00:00Z' },
     { ...sample, what: 'lapsed', until: '2026-12-04T12:00:00Z', balance: 0 },
   ],
+  topicOf: ({ what }) => (what === 'ends-soon' ? 'credit' : undefined),
   subject: (t, { what }) => t(`mail.wallet.${what}.subject`),
   Body: ({ firstName, amount, what, cause, until, of, balance, t, moneyColumn, date, link }) => {
     const inColumn = moneyColumn([amount, balance])
