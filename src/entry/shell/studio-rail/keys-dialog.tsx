@@ -54,13 +54,13 @@ const saved: Record<SingleKeys, string> = {
 function SingleKeysChoice({ mode }: { mode: SingleKeys }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState(mode)
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<SingleKeys>()
   const { submit, busy, error } = useSubmit(
     (singleKeys: SingleKeys) => send('PUT', '/studio/account/keys', { body: { singleKeys } }),
     async (_, singleKeys) => {
       forgetChecks()
       await revalidate()
-      setTold(saved[singleKeys])
+      setTold(singleKeys)
     },
   )
   return (
@@ -85,7 +85,7 @@ function SingleKeysChoice({ mode }: { mode: SingleKeys }) {
           Save for my account
         </Button>
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{told === mode && saved[mode]}</p>
       <Alert>{error}</Alert>
     </form>
   )
