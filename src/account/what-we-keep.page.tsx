@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErasePart } from '#/account/privacy/erasure/erase-part.tsx'
 import { ExportPart } from '#/account/privacy/export/export-part.tsx'
+import { LearningPart } from '#/account/privacy/learning/learning-part.tsx'
 import { privacyPeriods } from '#/people/law/privacy-periods.rule.ts'
 import { whatWeKeep } from '#/people/law/what-we-keep.ts'
 import { AccountFrame } from '#/people/members/account-frame.tsx'
@@ -14,13 +15,17 @@ import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 
 export const title = (t: Translate) => t('account.page.privacy')
-export const loader = (args: LoaderFunctionArgs) => api(args).get('/me/views')
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const [{ views }, learning] = await Promise.all([client.get('/me/views'), client.get('/me/learning')])
+  return { views, learning }
+}
 
 /** A summary of the member's data, their purposes and periods, the export file, colleagues' views, and the link to an erasure (R11.04). */
 export function Page() {
   const t = useTexts()
   const { dateTime } = useFormat()
-  const { views } = useLoaderData<typeof loader>()
+  const { views, learning } = useLoaderData<typeof loader>()
   const market = useMarketNow()
   return (
     <AccountFrame title={t('account.page.privacy')} lead={t('account.privacyLead')}>
@@ -45,6 +50,7 @@ export function Page() {
             ))}
           </RecordRows>
         </Section>
+        <LearningPart {...learning} />
         <Section title={t('privacy.viewsTitle')}>
           <Stack>
             <p>{t('privacy.viewsNote')}</p>

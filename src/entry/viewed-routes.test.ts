@@ -19,6 +19,7 @@ const viewed = `
 /api/me/
 /api/me/bought
 /api/me/known
+/api/me/learning
 /api/me/views
 /api/view
 /api/profile/:userId

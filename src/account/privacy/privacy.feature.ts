@@ -9,15 +9,18 @@ import { dataLinkMail } from './guest-data/data-link.email.tsx'
 import { beginDataRequest, DATA_REQUEST_KEY, makeDataRequestKey } from './guest-data/data-requests.ts'
 import { guestDataApi } from './guest-data/guest-data.api.ts'
 import { guestErasedMail } from './guest-data/guest-erased.email.tsx'
+import { learningApi } from './learning/learning.api.ts'
 import { accountUnusedMail } from './removal/account-unused.email.tsx'
 import { stayApi } from './removal/stay.api.ts'
 import { makeStayKey, STAY_KEY } from './removal/stay.ts'
 
 export const privacyFeature = {
-  apis: [exportApi, erasureApi, guestDataApi, stayApi] as const,
+  apis: [exportApi, erasureApi, learningApi, guestDataApi, stayApi] as const,
   policies: {
     'POST /api/me/export': { who: 'member', stepUp: 'export' },
     'GET /api/me/erasure': { who: 'member' },
+    'GET /api/me/learning': { who: 'member', viewed: true },
+    'PUT /api/me/learning': { who: 'member' },
     'POST /api/me/erasure': { who: 'member', stepUp: 'erase' },
     'POST /api/data-requests': { who: 'public' },
     'POST /api/data-requests/look': { who: 'public' },

@@ -1,3 +1,4 @@
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -44,6 +45,7 @@ function keptSilently(db: Db, { since, until, after }: Span) {
     JOIN member ON member.id = kept.member_id AND member.erased_at IS NULL
     WHERE (kept.at, kept.piece_id) > (${from}, ${after?.pieceId ?? NO_PIECE}::uuid)
       AND NOT EXISTS (SELECT FROM fit_answer WHERE fit_answer.piece_id = kept.piece_id)
+      AND NOT ${objectsToLearning(sql`kept.member_id`)}
       AND NOT EXISTS (SELECT FROM review WHERE review.piece_id = kept.piece_id AND review.fit <> 'as-labelled')
     ORDER BY kept.at, kept.piece_id LIMIT ${READ_AT_ONCE}`)
 }

@@ -1,4 +1,5 @@
 import type { Zone } from '#/boxes/feedback/feedback.rule.ts'
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import { styleProfile } from '#/people/survey/survey.ts'
 import { factName } from '#/people/taste/facts.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
@@ -72,11 +73,12 @@ export const answerOf = ({ ownLine, zone, answeredAt, ...answer }: AnswerRow): F
   day: Math.floor(answeredAt.getTime() / DAY_MS),
 })
 
-/** The newest answers of all members and their silent keeps, the oldest of them first. */
+/** The newest answers of members and their silent keeps, the oldest of them first; none of members who object. */
 export const newestAnswers = async (db: Db, most: number): Promise<FitAnswer[]> =>
   (
     await db.many<AnswerRow>(sql`
-      SELECT * FROM (SELECT ${columns}, piece_id FROM fit_answer ORDER BY answered_at DESC, piece_id DESC LIMIT ${most}) newest
+      SELECT * FROM (SELECT ${columns}, piece_id FROM fit_answer WHERE NOT ${objectsToLearning(sql`fit_answer.member_id`)}
+        ORDER BY answered_at DESC, piece_id DESC LIMIT ${most}) newest
       ORDER BY answered_at, piece_id`)
   ).map(answerOf)
 

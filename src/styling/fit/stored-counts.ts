@@ -1,3 +1,4 @@
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import { isRejected } from '#/people/taste/rejected.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import { sizesRoomier } from './model/cold.rule.ts'
@@ -25,7 +26,7 @@ type Read = {
   model: NewestModel | null
 }
 
-/** The counters that questions about these goods and this member read, and the newest model; in one statement. */
+/** The counters that questions about these goods and this member read, and the newest model; in one statement. Answers of a member who objects are not read. */
 export async function readFit(
   db: Db,
   { goods, memberId }: Asked,
@@ -42,7 +43,8 @@ export async function readFit(
       coalesce((SELECT json_agg(answer) FROM (
         SELECT member_id AS "memberId", product_id AS "productId", brand, kind, size, line, own_line AS "ownLine", felt, weight, zone,
           answered_at AS "answeredAt"
-        FROM fit_answer WHERE member_id = ${memberId ?? null}::uuid AND NOT ${isRejectedFit} ORDER BY answered_at, piece_id) answer), '[]') AS answers,
+        FROM fit_answer WHERE member_id = ${memberId ?? null}::uuid AND NOT ${isRejectedFit}
+          AND NOT ${objectsToLearning(sql`fit_answer.member_id`)} ORDER BY answered_at, piece_id) answer), '[]') AS answers,
       coalesce((SELECT json_agg(word) FROM (SELECT product_id AS "productId", felt FROM fit_word
         WHERE product_id = ANY(${products}::uuid[]) ORDER BY said_at, staff_id) word), '[]') AS words,
       ${measuresOf(products)} AS measures, ${chartsOf(brands)} AS charts, ${newestModel} AS model`)

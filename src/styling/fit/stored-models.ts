@@ -1,4 +1,5 @@
 import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import { type Db, json, type Sql, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { SizePairs } from './advice/size-to-take.rule.ts'
@@ -44,7 +45,8 @@ export async function networkOf(
 export const sizePairs = (db: Db): Promise<SizePairs> =>
   db.one<SizePairs>(sql`
     WITH felt AS (SELECT member_id, product_id, line,
-        CASE felt WHEN 'small' THEN 0 WHEN 'fits' THEN 1 ELSE 2 END AS ease FROM fit_answer)
+        CASE felt WHEN 'small' THEN 0 WHEN 'fits' THEN 1 ELSE 2 END AS ease
+      FROM fit_answer WHERE NOT ${objectsToLearning(sql`fit_answer.member_id`)})
     SELECT count(*) FILTER (WHERE larger.ease > smaller.ease)::int AS as_expected,
       count(*) FILTER (WHERE larger.ease < smaller.ease)::int AS against
     FROM felt smaller JOIN felt larger USING (member_id, product_id) WHERE larger.line > smaller.line`)

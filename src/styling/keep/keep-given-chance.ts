@@ -2,7 +2,7 @@ import type { ShelfProduct } from '#/goods/catalogue/shelf/shelf.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { RankingMember } from '#/styling/ranking/garment.rule.ts'
 import { keepChances } from './keep-chances.rule.ts'
-import { keepModelIn } from './stored-models.ts'
+import { keepModelFor } from './stored-models.ts'
 import { savePredictions } from './stored-outcomes.ts'
 
 export type SentPiece = {
@@ -19,7 +19,7 @@ export type SentPiece = {
 export async function keepGivenChances(ctx: Ctx, pieces: readonly SentPiece[]): Promise<void> {
   const [first] = pieces
   if (!first) return
-  const model = await keepModelIn(ctx, first.member.market)
+  const model = await keepModelFor(ctx, { market: first.member.market })
   const given = pieces.flatMap(({ itemId, sku, product, member, fits }) => {
     const variant = product.variants.find((one) => one.sku === sku)
     if (!variant) return []

@@ -6,20 +6,20 @@ import { rank, readRules } from '#/styling/ranking/rank.rule.ts'
 import { reasonsOf } from '#/styling/ranking/reasons.rule.ts'
 import { type KeepModel, pointsAlone } from './model/keep-model.rule.ts'
 import { learntBy } from './model/learnt.rule.ts'
-import { keepModelIn } from './stored-models.ts'
+import { keepModelFor } from './stored-models.ts'
 
 type Asker = Pick<Ctx, 'db' | 'shelf'>
-type ForBox = { member: RankingMember; memberId: string }
+type Ranking = { member: RankingMember; memberId: string }
 type Offered = (product: ShelfProduct) => ShelfProduct['variants']
 
 /**
  * The shelf ranked for a member's box, by what outcomes have taught where they have, else by the points (R8.02). In an experiment
  * on the order, the arm of the member decides which of both.
  */
-export async function rankLearnt(ctx: Ctx, { member, memberId }: ForBox, offered: Offered) {
+export async function rankLearnt(ctx: Ctx, { member, memberId }: Ranking, offered: Offered) {
   const [arm, learnt, shelf] = await Promise.all([
     armOf(ctx, 'desk-order', memberId),
-    keepModelIn(ctx, member.market),
+    keepModelFor(ctx, { market: member.market, memberId }),
     ctx.shelf.read(ctx.db),
   ])
   const model = arm === 'points' ? pointsAlone : learnt
@@ -27,8 +27,8 @@ export async function rankLearnt(ctx: Ctx, { member, memberId }: ForBox, offered
 }
 
 /** The points of single garments for a member, as the ranking would give them. */
-export async function pointsLearnt(ctx: Asker, member: RankingMember) {
-  const model = await keepModelIn(ctx, member.market)
+export async function pointsLearnt(ctx: Asker, { member, memberId }: Ranking) {
+  const model = await keepModelFor(ctx, { market: member.market, memberId })
   const weigh = reasonsOf(member, readRules(member), learntOf(model, member))
   return (product: ShelfProduct, variant: ShelfVariant) =>
     weigh.variantPoints(product, variant) + weigh.garmentPoints(product)

@@ -1,3 +1,4 @@
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -14,14 +15,20 @@ type Cached = { version: number; model: KeepModel }
 /** The newest model of each application, by its shelf. */
 const cached = new WeakMap<object, Cached>()
 
-/** The newest model, or the points alone while there is none or the country has the learnt order switched off. */
-export async function keepModelIn(
+type Asker = { market: MarketId; memberId?: string }
+
+/**
+ * The newest model, or the points alone while there is none, where the country has the learnt order switched off, and for a
+ * member who objects.
+ */
+export async function keepModelFor(
   { db, shelf }: Pick<Ctx, 'db' | 'shelf'>,
-  market: MarketId,
+  { market, memberId }: Asker,
 ): Promise<KeepModel> {
   if (switchedOff(market)['learnt-order'] !== undefined) return pointsAlone
   const newest = await db.maybe<{ version: number }>(
-    sql`SELECT version FROM keep_model WHERE model IS NOT NULL ORDER BY version DESC LIMIT 1`,
+    sql`SELECT version FROM keep_model WHERE model IS NOT NULL AND NOT ${objectsToLearning(sql`${memberId ?? null}::uuid`)}
+      ORDER BY version DESC LIMIT 1`,
   )
   if (!newest) return pointsAlone
   const known = cached.get(shelf)

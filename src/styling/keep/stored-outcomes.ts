@@ -1,3 +1,4 @@
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import { isSwapped } from './given-predictions.ts'
 import type { KeepOutcome } from './model/nightly.rule.ts'
@@ -36,7 +37,7 @@ export async function newestOutcomes(db: Db, most: number): Promise<KeepOutcome[
       (SELECT a.worn FROM worn_answer a WHERE a.item_id = piece.id ORDER BY a.nth DESC LIMIT 1) AS answer, ${isSwapped} AS swapped
     FROM keep_prediction p JOIN box_item piece ON piece.id = p.item_id JOIN box x ON x.id = piece.box_id
       JOIN variant v ON v.sku = piece.sku JOIN product g ON g.id = v.product_id JOIN brand b ON b.id = g.brand_id
-    WHERE x.settled_at IS NOT NULL ORDER BY p.given_at DESC, p.item_id DESC LIMIT ${most}`)
+    WHERE x.settled_at IS NOT NULL AND NOT ${objectsToLearning(sql`x.member_id`)} ORDER BY p.given_at DESC, p.item_id DESC LIMIT ${most}`)
   return rows.toReversed().flatMap(({ features, productId, brand, kind, answer, swapped, ...piece }) => {
     const kept = swapped ? false : isKept(piece)
     const worn = answer === null ? undefined : answer !== 'never'

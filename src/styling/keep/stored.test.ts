@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { json, sql } from '#/platform/database/db.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
 import { applySwitches } from '#/platform/switches/switched-off.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
-import { testApp } from '#/testing/world/app.ts'
+import { testApp, type Who } from '#/testing/world/app.ts'
 import { featureNames, placeOf } from './model/features.rule.ts'
 import { packKeepModel, pointsAlone } from './model/keep-model.rule.ts'
 import { saveKeepModel, takeKeepNight } from './stored-models.ts'
@@ -106,4 +107,34 @@ test('R8.02 R8.09 the desk ranks by the chance and tells it, and by the points a
   applySwitches([])
   await studio.style(boxId, [red.sku, ...studio.shelf.slice(0, 4)])
   expect((await predictionsOf(boxId)).map((one) => one.version)).toEqual(Array(5).fill(version))
+})
+
+test('R11.04 a member who objects: no chance is told, no prediction kept, no outcome learnt from', async () => {
+  const turn = (as: Who, on: boolean) => app.ask('PUT', '/me/learning', { as, body: { on } })
+  const member = await givenCustomer(app)
+  await app.db.run(sql`INSERT INTO survey_answer (member_id, question, value, at)
+    VALUES (${member.id}, 'sizes', ${json({ skirt: '38' })}::jsonb, ${app.clock.now()})`)
+  const boxId = await studio.order(member)
+  const isTold = async () => (await candidatesOf(boxId)).some(({ keep }) => keep !== null)
+  expect(await isTold()).toBe(true)
+  await turn(member, false)
+  expect(await app.ask('GET', '/me/learning', { as: member })).toEqual({ on: false })
+  expect(await isTold()).toBe(false)
+  await studio.style(boxId, studio.shelf.slice(0, 5))
+  expect(await predictionsOf(boxId)).toEqual([])
+  expect(
+    await app.db.many(
+      sql`SELECT FROM fit_prediction JOIN box_item i ON i.id = item_id WHERE i.box_id = ${boxId}`,
+    ),
+  ).toEqual([])
+
+  const known = (await newestOutcomes(app.db, 100)).length
+  const { id } = await app.db.one<{ id: string }>(
+    sql`SELECT member_id AS id FROM box WHERE settled_at IS NOT NULL`,
+  )
+  const decided = await openSession(app.ctx, { ownerKind: 'member', ownerId: id })
+  await turn(decided, false)
+  expect([known > 0, await newestOutcomes(app.db, 100)]).toEqual([true, []])
+  await turn(decided, true)
+  expect(await newestOutcomes(app.db, 100)).toHaveLength(known)
 })

@@ -79,6 +79,7 @@ export async function givenLife(app: TestApp, studio: Studio, market: MarketId, 
   await givenWorn(app.db, { boxId, text: marks.worn })
   await rejectOneFact(app, member)
   await givenArm(app, member.id)
+  await put('/me/learning', { on: false })
   await app.settle()
   await signInEverywhere(app, { ...form, id: member.id, market, marks, must })
   return { ...member, password: form.password, phone: form.phone, marks, boxId }

@@ -126,7 +126,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   pairing: ['pairing_count'],
   photos: ['member_photo'],
   reminders: ['payment_promise', 'reminder', 'reminder_pause'],
-  members: ['credit_check', 'customer_note', 'member'],
+  members: ['credit_check', 'customer_note', 'learning_rest', 'member'],
   messages: ['email', 'mail_report', 'returned_address'],
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],

@@ -56,7 +56,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
     expect(Object.keys(rows)).toEqual(['about', ...retainedTables.map(({ as }) => as)])
     // A password reset is done within the minute. A part is reduced only when another is left after a return, which
     // is rare; no bank has taken money back, and no remainder was too small for a card; an account in use is not
-    // told of its end. An order is paid with
+    // told of its end, and a withdrawal finds its contract. An order is paid with
     // credit before it is open, and the replacements that were chosen are ordered.
     const mayBeEmpty = [
       'heldReplacements',
@@ -71,6 +71,7 @@ describe('R11.04 all that is kept of her, in one file', () => {
       'referralBills',
       'ownLink',
       'noticesOfTheEnd',
+      'declaredWithdrawals',
     ]
     const empty = retainedTables.filter(({ as }) => rows[as]!.length === 0).map(({ as }) => as)
     expect(empty.filter((as) => !mayBeEmpty.includes(as))).toEqual([])

@@ -202,6 +202,14 @@ export const accountTables: readonly RetainedTable[] = [
     order: 'at',
   },
   {
+    table: 'learning_rest',
+    as: 'learningRest',
+    ofMember: where('member_id'),
+    exported: ['since'],
+    omitted: { member_id: ownerColumn },
+    order: 'since',
+  },
+  {
     table: 'inactive_notice',
     as: 'noticesOfTheEnd',
     ofMember: where('member_id'),

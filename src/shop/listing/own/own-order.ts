@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { objectsToLearning } from '#/people/members/learning-rest.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
@@ -17,7 +18,8 @@ type Asked = { market: MarketId; query: { sort?: string } }
 
 /**
  * A member's own order of a listing, by the model that ranks at the desk (R7.02). Undefined under an order of her choice,
- * without facts of hers, and where the learnt order is switched off; without `order` when she has turned it off.
+ * without facts of hers, where the learnt order is switched off, and when she objects to all predictions; without `order`
+ * when she has turned it off.
  */
 export async function ownOrderOf(
   ctx: Ctx,
@@ -26,11 +28,13 @@ export async function ownOrderOf(
 ): Promise<Own | undefined> {
   const isChosen = query.sort !== undefined && query.sort !== 'relevance'
   if (isChosen || switchedOff(market)['learnt-order'] !== undefined) return undefined
-  if (await hasTurnedOff(ctx.db, memberId)) return { view: { on: false, by: [] } }
+  const { objects, isOff } = await refusalOf(ctx.db, memberId)
+  if (objects) return undefined
+  if (isOff) return { view: { on: false, by: [] } }
   const member = await memberInShop(ctx, { memberId, market })
   const by = factsOf(member)
   if (by.length === 0) return undefined
-  const pointsOf = await pointsLearnt(ctx, member)
+  const pointsOf = await pointsLearnt(ctx, { member, memberId })
   return {
     view: { on: true, by },
     order: (shown) =>
@@ -46,8 +50,10 @@ export async function ownOrderOf(
   }
 }
 
-const hasTurnedOff = async (db: Db, memberId: string) =>
-  (await db.maybe(sql`SELECT FROM own_order_rest WHERE member_id = ${memberId}`)) !== undefined
+const refusalOf = (db: Db, memberId: string) =>
+  db.one<{ objects: boolean; isOff: boolean }>(sql`
+    SELECT ${objectsToLearning(sql`${memberId}::uuid`)} AS objects,
+      EXISTS (SELECT FROM own_order_rest WHERE member_id = ${memberId}) AS is_off`)
 
 /** Turns a member's own order of listings on or off, for all her later visits. */
 export const turnOwnOrder = ({ db, clock }: PlatformCtx, memberId: string, on: boolean) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { armOf } from '#/people/experiments/arm-of.ts'
+import { turnLearning } from '#/people/members/learning-rest.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
@@ -36,6 +37,13 @@ test('R8.07 all members have the usual arm until an admin begins, and one experi
   expect((await begin(admin, { guards: [...plan.guards, ...plan.guards] })).status).toBe(400)
   const both = await Promise.all([begin(admin), begin(admin)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('R11.04 a member who objects has the usual arm, and none is stored', async () => {
+  const { id: memberId } = await givenMember(app, { market: 'se', card: null })
+  await turnLearning(app.ctx, { memberId, on: false })
+  expect(await armsOf([memberId])).toEqual(['size-to-take'])
+  expect(await app.db.many(sql`SELECT FROM experiment_member WHERE member_id = ${memberId}`)).toEqual([])
 })
 
 test('R8.07 an arm is stored at its first use, once, and stays as it was', async () => {
