@@ -1,6 +1,7 @@
 import { formatDate, moneyColumn } from '#/platform/markets/format.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
-import { marketOf } from '#/platform/markets/markets.ts'
+import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import { atNoon } from '#/platform/markets/noon.ts'
 import { type Face, openSheet, type Sheet } from '#/platform/papers/sheet.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
@@ -62,7 +63,7 @@ function sellerRows({ market, number, agreedAt, termsVersion }: Pack) {
   const rows = [
     { name: t('mail.boxOrdered.number'), value: number },
     { name: t('pack.agreed'), value: formatDate(agreedAt, market, 'moment') },
-    { name: t('pack.wordsDated'), value: termsVersion },
+    { name: t('pack.wordsDated'), value: termsNamed(market, termsVersion) },
     { name: t('pack.seller'), value: `${name}, ${street}, ${zip} ${city}, ${t('imprint.country')}` },
     { name: t('imprint.email'), value: email },
     { name: t('imprint.phone'), value: company.phone },
@@ -71,6 +72,13 @@ function sellerRows({ market, number, agreedAt, termsVersion }: Pack) {
     { name: t('imprint.vatId'), value: vatId },
   ]
   return rows.filter(({ value }) => value !== '')
+}
+
+/** The day of a version, and its name where it is not the first one of its day. */
+function termsNamed(market: MarketId, version: string) {
+  const day = version.slice(0, 10)
+  const date = formatDate(atNoon(day), market)
+  return version === day ? date : `${date} (${version})`
 }
 
 function ordered(sheet: Sheet, { market, facts: agreed }: Pack) {

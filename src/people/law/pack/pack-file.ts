@@ -19,7 +19,7 @@ export async function packFile(ctx: WithFiles, pack: Pack): Promise<Buffer> {
   return file
 }
 
-/** Of two that draw at the same moment the first one's file is the contract's. */
+/** Draws and stores the file. When two draw at the same moment, the first one's file is the contract's. */
 async function drawOnce(ctx: WithFiles, pack: Pack): Promise<Buffer> {
   const { db, files, clock } = ctx
   const terms = found(await findTerms(db, { market: pack.market, version: pack.termsVersion }))
