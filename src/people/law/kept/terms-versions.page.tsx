@@ -5,7 +5,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
+import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Prose } from '../prose.tsx'
 
 export const title = (t: Translate) => t('terms.versions')
@@ -19,17 +19,19 @@ export function Page() {
   const { versions } = useLoaderData<typeof loader>()
   return (
     <Frame title={t('terms.versions')} lead={t('terms.versionsLead')} width="text">
-      <ul>
-        {versions.map(({ version, since }) => (
-          <li key={version}>
-            <TextLink to={paths.termsOf(version)}>{dateLong(since)}</TextLink>
-          </li>
-        ))}
-      </ul>
-      <Prose email={email}>{t('terms.versionsBefore', { email })}</Prose>
-      <p>
-        <TextLink to={paths.terms()}>{t('terms.toCurrent')}</TextLink>
-      </p>
+      <Stack>
+        <ul>
+          {versions.map(({ version, since }) => (
+            <li key={version}>
+              <TextLink to={paths.termsOf(version)}>{dateLong(since)}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <Prose email={email}>{t('terms.versionsBefore', { email })}</Prose>
+        <p>
+          <TextLink to={paths.terms()}>{t('terms.toCurrent')}</TextLink>
+        </p>
+      </Stack>
     </Frame>
   )
 }

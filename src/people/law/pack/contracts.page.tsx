@@ -44,8 +44,8 @@ function Contract({ pack }: { pack: Shown<typeof Packs>['packs'][number] }) {
     <>
       <div>
         <h2>{name}</h2>
+        <p>{t('contract.agreedOn', { date: dateLong(agreedAt) })}</p>
         <p>
-          {t('contract.agreedOn', { date: dateLong(agreedAt) })}{' '}
           <TextLink to={paths.termsOf(termsVersion)}>{t('contract.terms')}</TextLink>
         </p>
       </div>
