@@ -5,7 +5,7 @@ import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
-import { Section } from '#/platform/ui/layout/layout.tsx'
+import { Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
 import type { CheckoutView } from './checkout.schema.ts'
 
@@ -23,30 +23,32 @@ export function CheckoutSummary({ cart, shipping, credit }: Props) {
       aside={<TextLink to={paths.shopCart()}>{t('cart.title')}</TextLink>}
     >
       <Pieces lines={lines} />
-      <Bill
-        rows={[
-          ...lines.map(({ title, colour, size, quantity, lineTotal }) => ({
-            name: quantity > 1 ? `${quantity} × ${title}` : title,
-            note: [colour, size].filter(Boolean).join(' · '),
-            value: inColumn(lineTotal),
-          })),
-          ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
-          {
-            name: t('shopOrder.shipping'),
-            note: t(`shopOrder.method.${shipping.id}`),
-            value: inColumn(amount),
-          },
-          ...(credit > 0
-            ? [
-                { name: t('payment.total'), value: inColumn(total) },
-                { name: t('wallet.willUse'), value: inColumn(-credit) },
-              ]
-            : []),
-        ]}
-        total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
-        notes={<p>{t('cart.vat', { vat: money(vat) })}</p>}
-      />
-      <GuaranteeNotice />
+      <Stack>
+        <Bill
+          rows={[
+            ...lines.map(({ title, colour, size, quantity, lineTotal }) => ({
+              name: quantity > 1 ? `${quantity} × ${title}` : title,
+              note: [colour, size].filter(Boolean).join(' · '),
+              value: inColumn(lineTotal),
+            })),
+            ...discounts.map(({ name, why, amount }) => ({ name, note: why, value: inColumn(-amount) })),
+            {
+              name: t('shopOrder.shipping'),
+              note: t(`shopOrder.method.${shipping.id}`),
+              value: inColumn(amount),
+            },
+            ...(credit > 0
+              ? [
+                  { name: t('payment.total'), value: inColumn(total) },
+                  { name: t('wallet.willUse'), value: inColumn(-credit) },
+                ]
+              : []),
+          ]}
+          total={{ name: t(credit > 0 ? 'wallet.rest' : 'payment.total'), value: inColumn(total - credit) }}
+          notes={<p>{t('cart.vat', { vat: money(vat) })}</p>}
+        />
+        <GuaranteeNotice />
+      </Stack>
     </Section>
   )
 }
