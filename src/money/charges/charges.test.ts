@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startSetup } from '#/money/payment-methods/mandates.ts'
 import { sql } from '#/platform/database/db.ts'
+import { pdfText } from '#/platform/papers/pdf-text.ts'
 import { payOnPage, providerBook, saveCardOnPage } from '#/testing/at-the-provider.ts'
 import { givenCharge, givenMember, givenStaff } from '#/testing/given/given-charge.ts'
-import { pdfText } from '#/testing/papers/pdf-text.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
 import { chargeWorld } from '#/testing/world/charge-world.ts'
 

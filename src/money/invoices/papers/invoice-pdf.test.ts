@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { marketAt } from '#/platform/markets/market-at.ts'
+import { pdfText } from '#/platform/papers/pdf-text.ts'
 import { paperFaults } from '#/testing/papers/paper-rules.ts'
 import { flat, structureOf } from '#/testing/papers/paper-structure.ts'
-import { pdfText } from '#/testing/papers/pdf-text.ts'
 import type { Invoice, InvoicePart } from '../find-invoices.ts'
 import { drawInvoice } from './invoice.pdf.ts'
 
