@@ -97,7 +97,7 @@ const namesSomething = (text: string) => traces.some((one) => text.includes(one)
 
 /** By hand: areas without a country. */
 const aboutAll = [
-  ...['health', 'jobs', 'webhooks', 'api-keys', 'colleagues', 'quarantine', 'oss', 'months'],
+  ...['health', 'law', 'jobs', 'webhooks', 'api-keys', 'colleagues', 'quarantine', 'oss', 'months'],
   ...['texts', 'settings', 'switches', 'experiments', 'privacy'],
 ]
 /** By hand: lists that are empty in this world, and answers without an id, a number and a country: files, and sums of no row. */

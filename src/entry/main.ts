@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#/entry/jobs.ts'
+import { fromOutside } from '#/entry/law-from-outside.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { tenantDomain } from '#/people/identity/runtime.ts'
 import { memberMarket } from '#/people/members/member-market.ts'
@@ -14,6 +15,7 @@ import { followSettings } from '#/platform/settings/follow-settings.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
 import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
+import { watchLaw } from '#/studio/law/read-law.ts'
 import { followTexts } from '#/studio/texts/published/read-published.ts'
 import { startSchedule } from './schedule.ts'
 import { wire } from './wiring.ts'
@@ -64,6 +66,7 @@ await reportAlive(ctx, processId)
 const worker = await startWorker(ctx, db, jobs)
 const stopSchedule = startSchedule({
   ...{ ctx, processId, replica, deliverWebhooks, payOut },
+  readLaw: () => watchLaw(ctx, fromOutside(app, ctx)),
   isLeaving: () => isLeaving,
 })
 const address = baseUrl.replace('127.0.0.1', 'localhost')

@@ -100,6 +100,7 @@ const colleagues: [area: string, roles: string][] = [
   ['/api/studio/jobs', 'admin'],
   ['/api/studio/health', 'admin'],
   ['/api/studio/privacy', 'admin'],
+  ['/api/studio/law', 'admin'],
   ['POST /api/studio/settings', 'support admin'],
   ['POST /api/studio/switches', 'admin'],
   ['/api/studio/switches', 'support finance admin'],

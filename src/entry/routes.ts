@@ -32,6 +32,7 @@ import { auditPages } from '#/studio/audit/audit.pages.ts'
 import { healthPages } from '#/studio/health/health.pages.ts'
 import { insightPages } from '#/studio/insight/insight.pages.ts'
 import { jobsPages } from '#/studio/jobs/jobs.pages.ts'
+import { lawCockpitPages } from '#/studio/law/law.pages.ts'
 import { recoveryPages } from '#/studio/recovery/recovery.pages.ts'
 import { settingsPages } from '#/studio/settings/settings.pages.ts'
 import { studioPages } from '#/studio/studio.pages.ts'
@@ -77,6 +78,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...afterSalesPages,
     ...healthPages,
     ...jobsPages,
+    ...lawCockpitPages,
     ...settingsPages,
     ...studioPages,
     ...exportsPages,

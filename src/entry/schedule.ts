@@ -52,6 +52,7 @@ export function startSchedule({
   isLeaving,
   deliverWebhooks,
   payOut,
+  readLaw,
   processId,
 }: {
   ctx: Ctx
@@ -62,6 +63,8 @@ export function startSchedule({
   isLeaving(): boolean
   deliverWebhooks(): Promise<void>
   payOut(): Promise<void>
+  /** Needs the pages, which are mounted above the schedule. */
+  readLaw(): Promise<void>
 }): () => void {
   const recurring: Scheduled[] = [
     ...forgetting(ctx),
@@ -133,6 +136,7 @@ export function startSchedule({
     { name: 'calls of outside services are counted', everyMs: 15_000, run: () => ctx.outside.store(ctx) },
     { name: 'calls that met a limit are counted', everyMs: 15_000, run: () => ctx.slowed.store(ctx.db) },
     { name: 'health is read', everyMs: 30_000, run: () => watchHealth(ctx) },
+    { name: 'the laws are checked once a day', everyMs: 600_000, run: readLaw },
     { name: 'new messages to partners are planned', everyMs: 2_000, run: () => queueMessages(ctx) },
     { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
     { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },

@@ -172,6 +172,7 @@ export const paths = {
   studioWebhooks: () => '/studio/jobs/webhooks',
   studioHealth: () => '/studio/health',
   studioPrivacy: () => '/studio/privacy',
+  studioLaw: () => '/studio/law',
   /** A colleague's mailed link to a password and a second factor. */
   studioEnrol: () => '/studio/enrol',
   studioAccount: () => '/studio/account',

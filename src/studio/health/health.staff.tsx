@@ -10,6 +10,7 @@ import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { type Level, levels } from './health.rule.ts'
 import type { HealthRowView } from './health.schema.ts'
+import { Marked } from './marked.tsx'
 
 export const title = () => 'Health'
 export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/health')
@@ -81,10 +82,3 @@ function Runbook({ runbook: { heading, paragraphs }, level }: HealthRowView) {
     </details>
   )
 }
-
-/** Text with its `code` set apart. */
-const Marked = ({ text }: { text: string }) =>
-  text.split('`').map((part, index) => {
-    const key = `${index} ${part}`
-    return index % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>
-  })

@@ -32,5 +32,6 @@ export const queueIds = [
   'unreached',
   'webhook',
   'law',
+  'law-check',
   'experiment',
 ] as const

@@ -175,6 +175,13 @@ export const queues: Record<WaitingView['of'], QueueLabels> = {
     reads: true,
     none: 'No value is in dispute with a law.',
   },
+  'law-check': {
+    title: 'Laws that are not kept',
+    one: 'Law that is not kept',
+    to: () => paths.studioLaw(),
+    does: 'Mend',
+    none: 'No check of the law is red.',
+  },
   experiment: {
     title: 'Experiments to decide',
     one: 'Experiment to decide',

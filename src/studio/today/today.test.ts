@@ -51,6 +51,7 @@ test('R8.01 each role sees its own work, an admin all of it, others none', async
     'call',
     'stylist-change',
     'webhook',
+    'law-check',
     'law',
     'experiment',
     'pack',

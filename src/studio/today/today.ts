@@ -24,6 +24,7 @@ import { refusedCards } from '#/studio/accounting/refused/waiting.ts'
 import { countStuckCharges, firstStuckCharges, stuckStates } from '#/studio/accounting/waiting.ts'
 import { unreachedCustomers } from '#/studio/customers/waiting.ts'
 import { mailsToDecide } from '#/studio/jobs/mails/waiting.ts'
+import { lawsToMend } from '#/studio/law/waiting.ts'
 import { endpointsToMend } from '#/studio/partners/waiting.ts'
 import { valuesToCheck } from '#/studio/settings/waiting.ts'
 import { countCalls, firstCalls } from '#/styling/calls/waiting.ts'
@@ -74,7 +75,7 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
       ? [
           await stylistChanges(ctx),
           await endpointsToMend(ctx, FIRST_SHOWN),
-          ...(colleague.markets ? [] : [valuesToCheck(ctx), await experimentsToDecide(ctx, FIRST_SHOWN)]),
+          ...(colleague.markets ? [] : await companysWork(ctx)),
         ]
       : []),
     ...(is('warehouse') ? [...(await packing(ctx)), await returns(ctx)] : []),
@@ -101,6 +102,13 @@ export async function whatWaits(ctx: Ctx, colleague: Colleague): Promise<Waiting
     first: first.slice(0, sizes.includes(work.of) ? sizesFor(roles) : FIRST_SHOWN),
   }))
 }
+
+/** About all countries: for admins of every country alone. */
+const companysWork = async (ctx: Ctx): Promise<Waiting[]> => [
+  await lawsToMend(ctx, FIRST_SHOWN),
+  valuesToCheck(ctx),
+  await experimentsToDecide(ctx, FIRST_SHOWN),
+]
 
 const sizes: Waiting['of'][] = ['cover', 'still']
 const sizesFor = (roles: readonly StaffRole[]) => (roles.includes('buyer') ? SIZES_SHOWN : FIRST_SHOWN)

@@ -177,6 +177,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   list: ['list_export', 'list_view', 'list_view_default'],
   'second-looks': ['second_look'],
   studio: [
+    'law_night',
+    'law_reading',
     'mail_example',
     'partner_endpoint',
     'partner_message',

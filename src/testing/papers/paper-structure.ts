@@ -1,4 +1,4 @@
-import { type Fonts, letters, lettersOfFonts, unpacked } from './pdf-text.ts'
+import { type Fonts, letters, lettersOfFonts, unpacked } from '#/platform/papers/pdf-text.ts'
 
 /** An element of a paper's structure, as a screen reader meets it. */
 export type Tagged = {

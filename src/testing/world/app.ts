@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify'
 import { afterAll } from 'vitest'
 import { applySettings } from '#/platform/markets/settings/settings.ts'
 import type { Email } from '#/platform/ports/email.ts'
@@ -18,6 +19,8 @@ type Given = {
   checked?: boolean
   env?: Record<string, string>
   moreMails?: readonly Email<never>[]
+  /** The pages, for results that a visitor sees. */
+  pages?: FastifyPluginAsync
 }
 
 /** The whole application on a new database, closed and checked when the test file ends. */

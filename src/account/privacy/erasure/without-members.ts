@@ -15,6 +15,8 @@ export const counts = {
   experiment_reading: 'numbers and means of members by day',
   invariant_reading: 'numbers of rows',
   health_reading: 'figures of the application’s health',
+  law_reading: 'checks of the law by country',
+  law_night: 'a day and a version',
   outside_call: 'numbers of calls, and errors without an address',
   card_form: 'hashes of browsers and networks, deleted after a day',
   slowed_call: 'numbers of calls that met a limit',

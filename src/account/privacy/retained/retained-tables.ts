@@ -73,6 +73,8 @@ export const notExported: Readonly<Record<string, string>> = {
   health_reading: 'the last figures of the application’s health: of no member',
   data_request: 'a request under way for what an address has left without an account, gone within a day',
   removal_count: 'how many rows of each kind were removed on a day: of no member',
+  law_reading: 'the last checks of the law by country: of no member',
+  law_night: 'the days on which the laws were checked: of no member',
   idempotency_key: 'answers to the member’s calls, sealed with a key that only their browser has, for a day',
   sign_in_attempt: 'a sign-in under way, gone when it is over; what came of it is among the sessions',
   oidc_record:

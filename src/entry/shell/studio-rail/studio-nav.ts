@@ -58,6 +58,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/audit', label: 'Audit', icon: 'eye', roles: ['finance'], group: 'Money' },
   { to: '/studio/health', label: 'Health', icon: 'pulse', roles: [], group: 'System', everywhere: true },
   { to: '/studio/privacy', label: 'Privacy', icon: 'shield', roles: [], group: 'System', everywhere: true },
+  { to: '/studio/law', label: 'Law', icon: 'shield', roles: [], group: 'System', everywhere: true },
   { to: '/studio/settings', label: 'Settings', icon: 'dials', roles: ['support', 'finance'], group: 'System', everywhere: true },
   { to: '/studio/jobs', label: 'Jobs', icon: 'clock', roles: [], group: 'System', everywhere: true },
   { to: '/studio/webhooks', label: 'Webhooks', icon: 'branch', roles: [], group: 'System', everywhere: true },

@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { fromOutside } from '#/entry/law-from-outside.ts'
+import { buildPages } from '#/entry/shell/build/build.ts'
+import { pages } from '#/entry/shell/server/server.ts'
+import { datedRules } from '#/platform/markets/market-at.ts'
+import { marketIds } from '#/platform/markets/markets.ts'
+import { since } from '#/platform/markets/rules/dated.ts'
+import { openSession } from '#/platform/sessions/sessions.ts'
+import type { CustomerTexts } from '#/platform/texts/message.rule.ts'
+import { setEdits } from '#/platform/texts/server-texts.ts'
+import type { TextKey } from '#/platform/texts.ts'
+import { changeRules } from '#/testing/change-rules.ts'
+import { givenStaff } from '#/testing/given/given-charge.ts'
+import { testApp } from '#/testing/world/app.ts'
+import { type FromOutside, type LawFacts, lawFacts, type VisitorsPage } from './law-facts.ts'
+import { type LawReading, storeLawReadings } from './law-readings.ts'
+import { lawRows } from './law-rows.ts'
+import { readLaw, watchLaw } from './read-law.ts'
+
+await buildPages()
+const app = await testApp({ pages: pages({ environment: 'local' }) })
+const { ctx, db, clock } = app
+clock.set(new Date('2026-11-30T09:00:00Z'))
+const admin = await givenStaff(app, 'admin')
+
+/** The real pages, each drawn once for the tests that do not change its words. */
+const real = fromOutside(app.app, ctx)
+const drawn = new Map<string, Promise<VisitorsPage>>()
+const outside: FromOutside = {
+  ...real,
+  page(market, path) {
+    const key = `${market} ${path}`
+    const page = drawn.get(key) ?? real.page(market, path)
+    drawn.set(key, page)
+    return page
+  },
+}
+const facts = lawFacts(ctx, outside)
+
+/** The levels of a law by country, on the facts as they are or changed. */
+async function levelsOf(
+  id: string,
+  changed: Partial<LawFacts> = {},
+): Promise<Partial<Record<string, string>>> {
+  const rows = lawRows.filter((row) => row.id === id)
+  expect(rows).toHaveLength(1)
+  const readings = await readLaw({ ...facts, ...changed }, { now: clock.now(), rows })
+  return Object.fromEntries(readings.map(({ market, level }) => [market, level]))
+}
+const everywhere = (level: string) => Object.fromEntries(marketIds.map((id) => [id, level]))
+/** The pages with something taken out or changed. */
+const withPages = (change: (html: string) => string): Partial<LawFacts> => ({
+  page: async (market, path) => {
+    const { status, html } = await outside.page(market, path)
+    return { status, html: change(html) }
+  },
+})
+
+const nothingEdited = { publication: 0, texts: new Map<string, CustomerTexts>() }
+afterEach(() => setEdits(nothingEdited))
+const edit = (key: TextKey, words: CustomerTexts) =>
+  setEdits({ publication: 1, texts: new Map([[key, words]]) })
+const other = { da: 'Send', se: 'Skicka', nl: 'Verzenden', de: 'Absenden' }
+
+test('R11.01 the pages, mails and papers as they are keep every law that is checked', async () => {
+  expect(ctx.textPages().size).toBeGreaterThan(100)
+  const readings = await readLaw(facts, { now: clock.now() })
+  expect(readings.length).toBeGreaterThan(200)
+  expect(readings.filter(({ level }) => level === 'red')).toEqual([])
+})
+
+describe('R11.01 a change that breaks a law turns its check red', () => {
+  test.each([
+    { id: 'withdrawal-button', key: 'withdraw.declare' },
+    { id: 'withdrawal-confirm', key: 'withdraw.confirm' },
+    { id: 'order-button-box', key: 'order.button' },
+    { id: 'order-button-shop', key: 'shopCheckout.button' },
+  ] as const)('other words on $id', async ({ id, key }) => {
+    expect(await levelsOf(id)).toEqual(everywhere('green'))
+    edit(key, other)
+    expect(await levelsOf(id)).toEqual(everywhere('red'))
+  })
+
+  test('a page without its notice', async () => {
+    const before = await levelsOf('withdrawal-form')
+    const after = await levelsOf(
+      'withdrawal-form',
+      withPages((html) => html.replace(/<section id="form">.*?<\/section>/s, '')),
+    )
+    expect([before, after]).toEqual([everywhere('green'), everywhere('red')])
+  })
+
+  test.each([
+    { id: 'withdrawal-link', href: 'href="/withdraw"', countries: marketIds },
+    { id: 'end-link', href: 'href="/end-subscription"', countries: ['de'] },
+  ])('pages without the link of $id', async ({ id, href, countries }) => {
+    const unlinked = withPages((html) => html.replaceAll(href, 'href="/shop"'))
+    const red = Object.fromEntries(countries.map((market) => [market, 'red']))
+    expect(await levelsOf(id, unlinked)).toEqual(red)
+  })
+
+  test('one page alone without the link', async () => {
+    const page: LawFacts['page'] = async (market, path) => {
+      const { status, html } = await outside.page(market, path)
+      return { status, html: path === '/terms' ? html.replaceAll('href="/withdraw"', '') : html }
+    }
+    const [reading] = await readLaw(
+      { ...facts, page },
+      { now: clock.now(), rows: lawRows.filter(({ id }) => id === 'withdrawal-link') },
+    )
+    expect(reading).toMatchObject({ level: 'red', faults: ['No link `footer.withdraw` on /terms.'] })
+  })
+
+  test('a function behind a login', async () => {
+    const access: LawFacts['access'] = (route) =>
+      route === 'POST /api/withdrawals' ? 'member' : real.access(route)
+    expect(await levelsOf('withdrawal-open', { access })).toEqual(everywhere('red'))
+  })
+
+  test('a mail without its link, a paper without its day', async () => {
+    const mails: LawFacts['mails'] = async (market, name) =>
+      (await facts.mails(market, name)).map(({ html }) => ({ html: html.replaceAll('/withdraw"', '/shop"') }))
+    expect(await levelsOf('link-in-confirmation')).toEqual(everywhere('green'))
+    expect(await levelsOf('link-in-confirmation', { mails })).toEqual(everywhere('red'))
+    const invoice: LawFacts['invoice'] = async () => 'Faktura'
+    expect(await levelsOf('invoice-content', { invoice })).toEqual(everywhere('red'))
+  })
+
+  const checked = lawRows.filter(({ seen, orders }) => seen.faults && orders.length > 0)
+  test.each(checked.map(({ id }) => ({ id })))(
+    '$id is red where nothing is said, linked or open',
+    async ({ id }) => {
+      const silent: Partial<LawFacts> = {
+        page: async () => ({ status: 200, html: '<p></p>' }),
+        mails: async () => [{ html: '<p></p>' }],
+        invoice: async () => '',
+        pagesThatSay: () => [],
+        access: () => 'member',
+      }
+      expect(new Set(Object.values(await levelsOf(id, silent)))).toEqual(new Set(['red']))
+    },
+  )
+
+  test('a check that fails is red', async () => {
+    const page: LawFacts['page'] = async () => {
+      throw new Error('no page')
+    }
+    expect(await levelsOf('terms', { page })).toEqual(everywhere('red'))
+  })
+})
+
+describe('R9.05 where the source and the law differ', () => {
+  const reminders = 'feePolicy §§ 280, 286, 288, 309 Nr. 5 BGB'
+  const instalments = 'feePolicy Directive (EU) 2023/2225, § 506 BGB'
+
+  test('the source’s rule stays, and the cockpit says so', async () => {
+    expect([await levelsOf(reminders), await levelsOf(instalments)]).toEqual([
+      { de: 'differs' },
+      { de: 'differs' },
+    ])
+  })
+
+  test('a lawful value from a later day is told with that day, and keeps the law from it', async () => {
+    const { feePolicy } = datedRules.de
+    const undo = changeRules('de', {
+      feePolicy: [...feePolicy, ...since<'stated' | 'lawful'>('2027-01-01', 'lawful')],
+    })
+    const rows = lawRows.filter(({ id }) => id === reminders || id === instalments)
+    const [today] = await readLaw(lawFacts(ctx, outside), { now: clock.now(), rows })
+    expect(today).toMatchObject({ level: 'differs', keptFrom: '2027-01-01' })
+    const later = new Date('2027-01-02T09:00:00Z')
+    const then = lawFacts({ ...ctx, clock: { now: () => later } }, outside)
+    const readings = await readLaw(then, { now: later, rows })
+    expect(readings.map(({ level, keptFrom }) => [level, keptFrom])).toEqual([
+      ['green', null],
+      ['green', null],
+    ])
+    undo()
+  })
+})
+
+describe('R11.01 the cockpit', () => {
+  const signIn = () => openSession(ctx, { ownerKind: 'staff', ownerId: admin.id })
+  const cockpit = async () => app.ask('GET', '/studio/law', { as: await signIn() })
+  const onToday = async () =>
+    (await app.ask('GET', '/studio/today', { as: await signIn() })).waiting.find(
+      ({ of }) => of === 'law-check',
+    )
+
+  test('is unread before the first night, which one process reads once a day', async () => {
+    expect(await cockpit()).toMatchObject({ readAt: null })
+    await watchLaw(ctx, outside)
+    const { readAt, rows } = await cockpit()
+    expect(readAt).toBe('2026-11-30T09:00:00.000Z')
+    expect(rows).toHaveLength(lawRows.length)
+    expect(rows.find(({ id }) => id === 'withdrawal-button')).toMatchObject({
+      ...{ level: 'green', article: 'Directive 2011/83/EU, article 11a (1)', from: '2026-06-19' },
+      where: 'words of `withdraw.declare` on page /withdraw',
+    })
+    clock.advance('PT1H')
+    await watchLaw(ctx, outside)
+    expect((await cockpit()).readAt, 'not again on the same day').toBe(readAt)
+  })
+
+  test('names the points in which the source and the law differ', async () => {
+    const named = (await cockpit()).rows.filter(({ level, source }) => level === 'differs' || source?.isNamed)
+    expect(named.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        ...['cart-cookie', 'open-shop', 'feePolicy §§ 280, 286, 288, 309 Nr. 5 BGB'],
+        'feePolicy Directive (EU) 2023/2225, § 506 BGB',
+      ]),
+    )
+  })
+
+  test('a law that is not kept is on Today until it is kept again, and alarms once', async () => {
+    expect(await onToday()).toMatchObject({ count: 0 })
+    const read = async (changed: Partial<LawFacts> = {}) =>
+      storeLawReadings(db, await readLaw({ ...facts, ...changed }, { now: clock.now() }), clock.now())
+    const open = { access: () => 'member' as const }
+    const turned = (readings: LawReading[]) => readings.map(({ law, market }) => `${law} ${market}`)
+    clock.advance('PT1H')
+    const first = turned(await read(open))
+    expect(first).toContain('withdrawal-open nl')
+    expect(await onToday()).toMatchObject({ count: first.length })
+    expect((await onToday())?.first[0]?.detail).toContain('is not open to visitors')
+    clock.advance('PT24H')
+    expect(await read(open)).toEqual([])
+    expect((await cockpit()).rows.find(({ id }) => id === 'withdrawal-open')).toMatchObject({ level: 'red' })
+    clock.advance('PT1H')
+    await read()
+    expect(await onToday()).toMatchObject({ count: 0 })
+  })
+})

@@ -1,0 +1,32 @@
+import { paths } from '#/platform/paths.ts'
+import type { LawRow } from '../law-row.ts'
+import { byAPerson } from '../seen/seen-elsewhere.ts'
+import { mailLinks, mailSays } from '../seen/seen-in-mails.ts'
+import { pageNames, pageSays } from '../seen/seen-on-pages.ts'
+import { all, everyOrder, goods } from './countries.ts'
+
+const toWithdraw = { to: paths.withdraw(), key: 'mail.withdrawLink' } as const
+
+/** Confirmations and messages of an order, privacy and access. */
+// biome-ignore format: a table, one row a line
+export const afterAnOrder: readonly LawRow[] = [
+  { id: 'confirmed-box', law: 'The order is confirmed with its binding time and the days of the trial', article: 'Directive 2011/83/EU, article 8 (7)', countries: all, orders: ['box', 'subscription'], seen: mailSays('box-ordered', 'mail.boxOrdered.binding', 'mail.boxOrdered.terms') },
+  { id: 'accepted-box', law: 'The acceptance is confirmed with the trial and the right of withdrawal', article: 'Directive 2011/83/EU, article 8 (7)', countries: all, orders: ['box', 'subscription'], seen: mailSays('box-accepted', 'mail.boxAccepted.trying', 'mail.boxAccepted.terms', 'mail.boxAccepted.withdrawal') },
+  { id: 'confirmed-shop', law: 'The order is confirmed with the right of withdrawal and the cost of a return', article: 'Directive 2011/83/EU, article 8 (7)', countries: all, orders: ['shop'], seen: mailSays('order-confirmed', 'mail.orderConfirmed.returns') },
+  { id: 'confirmed-gift-card', law: 'The purchase is confirmed with the right of withdrawal', article: 'Directive 2011/83/EU, article 8 (7)', countries: all, orders: ['gift-card'], seen: mailSays('gift-card-bought', 'mail.giftBought.terms') },
+  { id: 'confirmed-subscription', law: 'The interval is confirmed with the way to skip, move and end it', article: 'Directive 2011/83/EU, article 8 (7)', countries: all, orders: ['subscription'], seen: mailSays('interval-chosen', 'mail.interval.text', 'subscription.terms') },
+  { id: 'announced-box', law: 'The next box of a subscription is announced before it is ordered', article: 'Directive 2011/83/EU, article 27', countries: all, orders: ['subscription'], seen: mailSays('next-box-soon', 'mail.nextBoxSoon.text') },
+  { id: 'ended-subscription', law: 'The end of a subscription is confirmed', article: '§ 312k (4) BGB', countries: ['de'], orders: ['subscription'], seen: mailSays('subscription-cancelled', 'mail.subscriptionCancelled.text') },
+  { id: 'link-in-acceptance', law: 'The mail leads to the withdrawal function', article: 'Directive 2011/83/EU, article 11a (1)', countries: all, orders: ['box', 'subscription'], from: '2026-06-19', seen: mailLinks('box-accepted', toWithdraw) },
+  { id: 'link-in-confirmation', law: 'The mail leads to the withdrawal function', article: 'Directive 2011/83/EU, article 11a (1)', countries: all, orders: ['shop'], from: '2026-06-19', seen: mailLinks('order-confirmed', toWithdraw) },
+  { id: 'link-in-gift-card', law: 'The mail leads to the withdrawal function', article: 'Directive 2011/83/EU, article 11a (1)', countries: all, orders: ['gift-card'], from: '2026-06-19', seen: mailLinks('gift-card-bought', toWithdraw) },
+  { id: 'contract-pack', law: 'Terms, instruction, model form and guarantee notice reach the consumer on a durable medium', article: 'Directive 2011/83/EU, articles 7 (2), 8 (7)', countries: all, orders: everyOrder, seen: byAPerson('attachment of the confirming mail') },
+  { id: 'guarantee-mail', law: 'The confirmation has the harmonised notice on the guarantee', article: 'Directive 2011/83/EU, article 8 (7); Regulation (EU) 2025/1960', countries: all, orders: goods, from: '2026-09-27', seen: byAPerson('confirming mail of an order') },
+  { id: 'advertising', law: 'Each advertising mail has a way out, and needs a consent of its own', article: 'Directive 2002/58/EC, article 13; § 7 UWG', countries: all, orders: everyOrder, seen: byAPerson('mails with offers, page of preferences') },
+  { id: 'privacy-notice', law: 'The notice says who is responsible, the receivers, other countries, the periods and the rights', article: 'Regulation (EU) 2016/679, article 13 (1), (2)', countries: all, orders: everyOrder, seen: pageSays('/privacy', 'privacy.who1', 'privacy.receivers1', 'privacy.receivers3', 'privacy.howLong1', 'privacy.rights1') },
+  { id: 'privacy-complaint', law: 'The notice names the right to complain to the authority', article: 'Regulation (EU) 2016/679, article 13 (2) (d)', countries: all, orders: everyOrder, seen: pageSays('/privacy', 'privacy.rights2') },
+  { id: 'automated-decision', law: 'The notice says that the credit check decides by machine', article: 'Regulation (EU) 2016/679, articles 13 (2) (f), 22', countries: all, orders: ['box', 'subscription'], seen: pageSays('/privacy', 'privacy.automated1', 'privacy.automated2') },
+  { id: 'human-review', law: 'A refusal offers a review by a person', article: 'Regulation (EU) 2016/679, article 22 (3)', countries: all, orders: ['box', 'subscription'], seen: mailSays('membership-refused', 'credit.review', 'credit.reviewLead') },
+  { id: 'accessibility', law: 'A statement says how the service is accessible, with a way to report a barrier', article: 'Directive (EU) 2019/882, article 13 (2), annex V', countries: all, orders: everyOrder, from: '2025-06-28', seen: pageSays('/accessibility', 'accessibility.goal1', 'accessibility.service1', 'accessibility.tell1') },
+  { id: 'accessibility-body', law: 'The statement names the country’s authority', article: 'Directive (EU) 2019/882, annex V', countries: all, orders: everyOrder, from: '2025-06-28', seen: pageNames('/accessibility', 'authority for accessibility', ({ accessibilityBody }) => [accessibilityBody.name, accessibilityBody.site]) },
+]

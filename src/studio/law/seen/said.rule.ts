@@ -1,0 +1,53 @@
+import { type Message, sentencesOf } from '#/platform/texts/message.rule.ts'
+
+/** Text without spaces and break marks: a paper draws a line in pieces, and a page breaks it. */
+export const squeezed = (text: string) => text.replaceAll(/[\s\u00ad\u200b\u2060]/g, '')
+
+/** True where a text says a message, in any of its plural forms, with any values in its placeholders. An empty message is not said. */
+export function says(text: string, message: Message | undefined): boolean {
+  const whole = squeezed(text)
+  return (
+    message !== undefined &&
+    sentencesOf(message).some(([, sentence]) => sentence.trim() !== '' && patternOf(sentence).test(whole))
+  )
+}
+
+/** A value that ends in a full stop takes the stop of the sentence with it, as `translate` writes it. */
+const patternOf = (sentence: string) =>
+  new RegExp(
+    squeezed(sentence)
+      .split(/\{\w+\}/)
+      .map((part) => escaped(part).replace(/^\\\./, '\\.?'))
+      .join('.+?'),
+  )
+
+const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The words of HTML that a reader sees on it; the title of its window is none of them. */
+export const wordsOf = (html: string): string =>
+  decoded(html.replaceAll(/<(head|script|style|template)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ''))
+
+type SeenLink = { path: string; words: string }
+
+/** The links of HTML with the path of each address; an address elsewhere keeps its own path. */
+export const linksOf = (html: string): SeenLink[] =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => ({
+    path: URL.parse(decoded(href), 'https://page.invalid')?.pathname ?? '',
+    words: wordsOf(inner),
+  }))
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+const decoded = (text: string) =>
+  text.replaceAll(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
+    const isHex = name[1] === 'x' || name[1] === 'X'
+    return String.fromCodePoint(Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10))
+  })

@@ -1,0 +1,16 @@
+import { staffCountry } from '#/platform/app/studio/staff-country.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { countRedLaws, firstRedLaws } from './law-readings.ts'
+import { lawRows } from './law-rows.ts'
+
+/** For Today: laws that are not kept in a country, the first one first. */
+export async function lawsToMend({ db }: Ctx, most: number) {
+  const rows = await firstRedLaws(db, most)
+  const first = rows.map(({ law, market, faults, since }) => ({
+    id: `${law}/${market}`,
+    name: `${staffCountry(market)}, ${lawRows.find(({ id }) => id === law)?.law ?? law}`,
+    detail: faults.join(' '),
+    at: since,
+  }))
+  return { of: 'law-check' as const, count: await countRedLaws(db), parts: [], first }
+}
