@@ -203,7 +203,7 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['ended notices are deleted', 3_600_000, forgetWatches],
       ['consents that were never confirmed are deleted', 3_600_000, forgetUnconfirmed],
       ['mails that were held until they expired are given up', 3_600_000, giveUpHeld],
-      ['answers of visitors are deleted after 90 days', 3_600_000, forgetVisitorsAnswers],
+      ['answers of visitors without a cookie are deleted', 3_600_000, forgetVisitorsAnswers],
       ['carts of visitors without a cookie are deleted', 3_600_000, forgetVisitorsCarts],
       ['favourites of visitors without a cookie are deleted', 3_600_000, forgetVisitorsLists],
     ] satisfies [name: string, everyMs: number, forget: Forgetting][]

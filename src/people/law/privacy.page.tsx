@@ -1,7 +1,6 @@
 import { useMarketNow } from '#/platform/app/market-now.ts'
 import { ConsentChoices } from '#/platform/consent/consent-choices.tsx'
 import type { MarketAt } from '#/platform/markets/market-at.ts'
-import { retentionDays } from '#/platform/markets/retention/retention.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -84,12 +83,10 @@ function GuestsLink() {
 /** All names that our pages store in a browser; the market's cookie exists on a developer's machine only. */
 function CookieTable() {
   const t = useTexts()
+  const { visitorDays: days } = useMarketNow()
   const rows = [
     { name: 'user_id, user_token, user_link, signed_out', value: t('privacy.cookieSession') },
-    {
-      name: 'webshop_user, cart_count, discount_campaign',
-      value: t('privacy.cookieCart', { days: retentionDays.visitor }),
-    },
+    { name: 'webshop_user, cart_count, discount_campaign', value: t('privacy.cookieCart', { days }) },
     { name: '_session, _interaction', value: t('privacy.cookieIdentity') },
     { name: t('privacy.draftsName'), value: t('privacy.cookieDrafts') },
     { name: 'consent', value: t('privacy.cookieConsent') },

@@ -97,7 +97,7 @@ export async function takeOverAnswers(
 export const forgetAnswersOf = (db: Db, taster: Taster) =>
   db.run(sql`DELETE FROM quiz_answer WHERE holder = ${holderOf(taster)}`)
 
-/** Deletes a visitor's answers after 90 days; a member's stay until they or their account go. */
+/** Deletes a visitor's answers with their cart; a member's stay until they or their account go. */
 export const forgetVisitorsAnswers = (db: Db, now: Date) =>
   db.run(sql`
     DELETE FROM quiz_answer

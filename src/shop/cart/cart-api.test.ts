@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { releaseExpired } from '#/goods/catalogue/stock/stock.ts'
 import { sql } from '#/platform/database/db.ts'
+import { since } from '#/platform/markets/rules/dated.ts'
 import { addDuration } from '#/platform/time/clock.ts'
+import { changeRules } from '#/testing/change-rules.ts'
 import { statementsOf } from '#/testing/database/statements.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { givenVariant } from '#/testing/given/given-variant.ts'
@@ -211,4 +213,15 @@ test('R7.04 a visitor’s cart is forgotten 90 days after its last change, as it
   const counts = [(await gone.see()).body.count, (await back.see()).body.count]
   expect(counts).toEqual([0, 2])
   expect(await db.many(sql`SELECT FROM cart WHERE member_id IS NOT NULL AND state = 'open'`)).not.toEqual([])
+})
+
+test('R7.04 the cookie of a visitor lives for the days of the country', async () => {
+  const { sku } = await shirt()
+  const undo = changeRules('da', { visitorDays: since('2017-08-01', 30, { from: '2026-01-01', value: 40 }) })
+  const { headers } = await browser().add(sku)
+  undo()
+  for (const cookie of ['webshop_user', 'cart_count'])
+    expect([headers['set-cookie']].flat()).toContainEqual(
+      expect.stringMatching(new RegExp(`^${cookie}=[^;]+; Max-Age=${40 * 24 * 3600};`)),
+    )
 })

@@ -84,10 +84,11 @@ async function shown(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** `changed`: the cart as the change has left it, which saves reading it again. */
-async function answer({ ctx }: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: PricedCart) {
+async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visited, changed?: PricedCart) {
+  const { ctx } = request
   const cart = changed ?? (await readCart(ctx, visit))
   const shown = cart ? shownCart(cart, ctx.clock.now()) : emptyCart(visit.market)
-  setCountCookie(reply, shown.count)
+  setCountCookie(request, reply, shown.count)
   const ordersOff = switchedOff(visit.market)['shop-orders']
   return { ...shown, ...(ordersOff !== undefined && { ordersOff }) }
 }

@@ -13,6 +13,8 @@ type LegalLimit = {
   says: string
   /** The first day of the law, where it is later than the first terms. A setting is warned of before it as well. */
   since?: string
+  /** The source's own rule, where it is not the lawful one. */
+  source?: string
 }
 const all = marketIds
 
@@ -24,8 +26,8 @@ export const legalLimits: readonly LegalLimit[] = [
   { keys: ['reminders.everyDays'], markets: ['da'], breaks: ({ reminders, reminderFee }) => reminderFee > 0 && reminders.everyDays < 10, breach: 'refused', article: 'Renteloven § 9b', says: 'Reminders with a fee are at least ten days apart.' },
   { keys: ['reminderFee'], markets: ['se'], breaks: ({ reminderFee, lawfulFees }) => reminderFee > lawfulFees.reminderFee, breach: 'refused', article: 'Lag (1981:739) om ersättning för inkassokostnader', says: 'A reminder costs at most 60 kr, where it was agreed.' },
   { keys: ['reminderFee'], markets: ['nl'], breaks: ({ reminderFee, lawfulFees }) => reminderFee > lawfulFees.reminderFee, breach: 'refused', article: 'Burgerlijk Wetboek 6:96 (6)', says: 'The first reminder to a consumer is free and leaves fourteen days.' },
-  { keys: ['reminderFee', 'feePolicy'], markets: ['de'], breaks: ({ reminderFee, lawfulFees }) => reminderFee > lawfulFees.reminderFee, breach: 'warned', article: '§§ 280, 286, 288, 309 Nr. 5 BGB', says: 'Only the cost of a reminder may be asked, which by mail is nothing. The terms state a fee.' },
-  { keys: ['instalmentFees.halfNow.fee', 'instalmentFees.nextMonth.fee', 'instalmentFees.halvesLater.fee', 'feePolicy'], markets: ['de'], breaks: ({ instalmentFees }) => instalmentFees.some(({ plan, fee }) => fee > 0 || plan === 'halvesLater'), breach: 'warned', article: 'Directive (EU) 2023/2225, § 506 BGB', says: 'Since 20 November 2026 an instalment with a fee, or over 50 days, is consumer credit.', since: '2026-11-20' },
+  { keys: ['reminderFee', 'feePolicy'], markets: ['de'], breaks: ({ reminderFee, lawfulFees }) => reminderFee > lawfulFees.reminderFee, breach: 'warned', article: '§§ 280, 286, 288, 309 Nr. 5 BGB', says: 'Only the cost of a reminder may be asked, which by mail is nothing. The terms state a fee.', source: '15 € for each reminder.' },
+  { keys: ['instalmentFees.halfNow.fee', 'instalmentFees.nextMonth.fee', 'instalmentFees.halvesLater.fee', 'feePolicy'], markets: ['de'], breaks: ({ instalmentFees }) => instalmentFees.some(({ plan, fee }) => fee > 0 || plan === 'halvesLater'), breach: 'warned', article: 'Directive (EU) 2023/2225, § 506 BGB', says: 'Since 20 November 2026 an instalment with a fee, or over 50 days, is consumer credit.', since: '2026-11-20', source: '9, 9 and 18 € for paying in parts.' },
   { keys: ['earlyStart'], markets: all, breaks: ({ earlyStart }) => earlyStart === 'stated', breach: 'warned', article: 'Directive 2011/83/EU, articles 7 (3), 14 (4) and 16 (a)', says: 'Without an express request for an early start the fee of a service goes back with a withdrawal.' },
   { keys: ['withdrawalDays'], markets: all, breaks: ({ withdrawalDays }) => withdrawalDays < 14, breach: 'refused', article: 'Directive 2011/83/EU, article 9 (1)', says: 'A consumer withdraws within at least fourteen days.' },
   { keys: ['refundDays'], markets: all, breaks: ({ refundDays }) => refundDays > 14, breach: 'refused', article: 'Directive 2011/83/EU, article 13 (1)', says: 'Money goes back within fourteen days.' },
@@ -40,6 +42,7 @@ export const legalLimits: readonly LegalLimit[] = [
   { keys: ['paymentDays', 'moveDays.charge.support', 'moveDays.charge.finance', 'moveDays.charge.admin', 'moveDays.charge.most'], markets: all, breaks: ({ paymentDays, moveDays }) => paymentDays + moveDays.charge.most > 50, breach: 'refused', article: 'Directive (EU) 2023/2225, article 2 (2)', says: 'A free deferral of more than 50 days is consumer credit: the days for payment and those by which a charge is moved count together.', since: '2026-11-20' },
   { keys: ['lateReturnFee'], markets: ['se', 'de'], breaks: ({ lateReturnFee }) => lateReturnFee > 0, breach: 'warned', article: 'Avtalslagen § 36, § 309 Nr. 5 BGB', says: 'A flat fee needs an agreement and may not exceed the usual loss. The terms of this country have none.' },
   { keys: ['offerWeeks'], markets: ['de'], breaks: ({ offerWeeks }) => offerWeeks > 4, breach: 'warned', article: '§ 308 Nr. 1 BGB', says: 'An order may not bind the customer for an unreasonably long time.' },
+  { keys: ['visitorDays'], markets: all, breaks: ({ visitorDays }) => visitorDays > 90, breach: 'warned', article: 'Directive 2002/58/EC, article 5 (3)', says: 'A cookie lives no longer than its purpose needs. Ninety days serve a cart.', source: 'The cookie of a visitor’s cart lasts for about 99 years, 36,160 days.' },
   { keys: ['company.phone'], markets: all, breaks: ({ company }) => company.phone === '', breach: 'warned', article: 'Directive 2011/83/EU, article 6 (1) (c)', says: 'The seller’s telephone number is told before a purchase.' },
   { keys: ['company.register'], markets: all, breaks: ({ company }) => company.register === '', breach: 'warned', article: 'Directive 2000/31/EC, article 5 (1) (d)', says: 'The trade register and the number in it are told.' },
   { keys: ['company.represented'], markets: ['de'], breaks: ({ company }) => company.represented === '', breach: 'warned', article: '§ 5 DDG', says: 'The person who represents the company is named.' },

@@ -23,7 +23,6 @@ export const removedKinds = ['account', 'guest', 'photo', 'case-photo', 'mail'] 
 /** Periods in days, counted from the end of what the row is about. */
 export const retentionDays = {
   notice: 180,
-  visitor: 90,
   session: 30,
   link: 30,
   view: 365,
@@ -56,14 +55,15 @@ const inMonths = (count: number): Period => ({ count, unit: 'months' })
 export const retentionIn = ({
   faultMonths,
   bookkeepingYears,
-}: Pick<MarketRules, 'faultMonths' | 'bookkeepingYears'>): Readonly<Record<DataKind, Period>> => ({
+  visitorDays,
+}: Pick<MarketRules, 'faultMonths' | 'bookkeepingYears' | 'visitorDays'>): Readonly<Record<DataKind, Period>> => ({
   account: inMonths(retentionMonths.account),
   guest: inMonths(faultMonths),
   photo: inMonths(retentionMonths.photo),
   'case-photo': inMonths(retentionMonths['case-photo']),
   mail: inMonths(retentionMonths.mail),
   notice: inDays(retentionDays.notice),
-  visitor: inDays(retentionDays.visitor),
+  visitor: inDays(visitorDays),
   session: inDays(retentionDays.session),
   link: inDays(retentionDays.link),
   view: inDays(retentionDays.view),

@@ -100,6 +100,8 @@ export type MarketRules = {
    * A member's choices for an unanswered preview (R6.06). A country that needs a yes to each box leaves out 'ship'.
    */
   whenSilent: readonly WhenSilent[]
+  /** Days for which a visitor's cart, favourites and answers are kept after their last change, as their cookie. */
+  visitorDays: number
   /** Hours for which a piece chosen in exchange is held for a member who does not finish the feedback (R6.10). */
   exchangeHoldHours: number
   calls: CallRules

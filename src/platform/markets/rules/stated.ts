@@ -23,6 +23,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   deliveryDays: true,
   previewHours: true,
   whenSilent: false,
+  visitorDays: false,
   exchangeHoldHours: false,
   calls: false,
   openingHours: false,

@@ -4,26 +4,28 @@ import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { found } from '#/platform/errors.ts'
 import { hashSecret } from '#/platform/hash-secret.ts'
+import { marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { event, publish } from '#/platform/ports/events.ts'
 import { cartCountCookie, visitorCookie } from '#/platform/sessions/session-cookies.ts'
-import { VISITORS_DAYS } from '#/platform/sessions/visitors.rule.ts'
 import { campaignCookie } from '#/shop/discounts/campaign-cookie.rule.ts'
 import type { Visit } from '../cart.queries.ts'
 import { mergeCarts } from '../merge/merge-carts.ts'
 import { isVisitorToken, newVisitorToken } from './visitor-token.ts'
 
-export const cartCookieOptions = {
-  path: '/',
-  httpOnly: true,
-  secure: true,
-  sameSite: 'lax',
-  maxAge: VISITORS_DAYS * 24 * 3600,
-} as const
+const cartCookie = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+
+/** In seconds, by the rules of the request's country. */
+const maxAgeOf = ({ market, ctx }: FastifyRequest) =>
+  marketAt(market.id, ctx.clock.now()).visitorDays * 24 * 3600
 
 /** The number of pieces for the header, in a cookie that the page itself reads. */
-export const setCountCookie = (reply: FastifyReply, count: number) =>
-  reply.setCookie(cartCountCookie, String(count), { ...cartCookieOptions, httpOnly: false })
+export const setCountCookie = (request: FastifyRequest, reply: FastifyReply, count: number) =>
+  reply.setCookie(cartCountCookie, String(count), {
+    ...cartCookie,
+    httpOnly: false,
+    maxAge: maxAgeOf(request),
+  })
 
 /**
  * A visitor with a cart cookie has signed in: the visitor's things become the member's. The event may be sent more than
@@ -45,14 +47,15 @@ export async function visitOf(request: FastifyRequest, reply: FastifyReply, asNe
       const tokenHash = hashSecret(token)
       await mergeCarts(ctx, { tokenHash, visit })
       await inTransaction(ctx, (ctx) => publish(ctx, visitorIsMember, { tokenHash, memberId: actor.id }))
-      reply.clearCookie(visitorCookie, { ...cartCookieOptions, maxAge: 0 })
+      reply.clearCookie(visitorCookie, { ...cartCookie, maxAge: 0 })
     }
     return visit
   }
   if (!token && !asNew) return undefined
   const secret = token ?? (await newVisitorToken(ctx))
   // A read leaves the cookie unchanged: a cart is kept from its last change (forgottenBefore).
-  if (request.method !== 'GET') reply.setCookie(visitorCookie, secret, cartCookieOptions)
+  if (request.method !== 'GET')
+    reply.setCookie(visitorCookie, secret, { ...cartCookie, maxAge: maxAgeOf(request) })
   return {
     owner: { kind: 'visitor', tokenHash: hashSecret(secret) },
     market: market.id,

@@ -57,7 +57,7 @@ export const checkoutApi = routes(
         return { ...placed, opened: member ? undefined : await openForGuest(ctx, request, placed.order) }
       })
       await ctx.failpoint('order_committed')
-      setCountCookie(reply, 0)
+      setCountCookie(request, reply, 0)
       opened?.giveCompanion(reply)
       const payment = chargeId ? await toBePaid(ctx, order, chargeId) : null
       if (payment?.clientSecret) await noteCardForm(request, payment.clientSecret)

@@ -8,7 +8,7 @@ import { ruleKeeps } from '../seen/seen-elsewhere.ts'
  * dispute with the source or the terms: an owner decides it.
  */
 export const values: readonly LawRow[] = legalLimits.map(
-  ({ keys, markets, breaks, breach, article, says, since }) => {
+  ({ keys, markets, breaks, breach, article, says, since, source }) => {
     const key = keys.at(-1)!
     const { label } = settable[key]
     return {
@@ -25,8 +25,9 @@ export const values: readonly LawRow[] = legalLimits.map(
       }),
       ...(breach === 'warned' && {
         source: {
-          says: 'The value in force is the source’s, or nothing is entered.',
-          changeBy: `Settings, ${label}`,
+          says: source ?? 'The value in force is the terms’, or nothing is entered.',
+          changeBy: `Settings, ${label}, from a day`,
+          ...(source !== undefined && { named: true as const }),
         },
       }),
     }

@@ -36,6 +36,10 @@ export const periods = {
     takes: { kind: 'choices', options: { ship: 'The box ships', wait: 'The box waits', cancel: 'The box is cancelled' } },
     effect: 'Previews opened from that day offer these choices. Without “ships” each box needs a yes.',
   },
+  visitorDays: {
+    label: 'The cart of a visitor', group: 'Periods', takes: days(1, 36_500),
+    effect: 'Carts, favourites and answers of visitors that change from that day are kept for so long, as is the cookie that finds them.',
+  },
   exchangeHoldHours: {
     label: 'A piece in exchange is held', group: 'Periods', takes: count('hours', 1, 168),
     effect: 'Pieces chosen in exchange from that day are held for so long.',
