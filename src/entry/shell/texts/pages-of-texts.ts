@@ -8,7 +8,8 @@ let known: ReadonlyMap<string, readonly TextPage[]> | undefined
 
 /** The pages of customers that can say each text, from the build that this process serves; empty in development. */
 export function pagesOfTexts(): ReadonlyMap<string, readonly TextPage[]> {
-  known ??= pagesByText(builtKeys())
+  // A build may be made while the process runs.
+  if (!known?.size) known = pagesByText(builtKeys())
   return known
 }
 
