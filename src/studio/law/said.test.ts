@@ -40,6 +40,11 @@ describe('R11.01 a text says a message', () => {
     { text: 'anything', message: '', because: 'an empty message says nothing' },
     { text: 'anything', message: undefined, because: 'a missing message says nothing' },
     { text: '', message: 'Fortryd køb', because: 'an empty page' },
+    {
+      text: 'inden 14 dage fra',
+      message: 'fra {day} inden {days}',
+      because: 'the parts stand in another order',
+    },
   ])('not $because', ({ text, message }) => expect(says(text, message)).toBe(false))
 })
 

@@ -8,20 +8,27 @@ export function says(text: string, message: Message | undefined): boolean {
   const whole = squeezed(text)
   return (
     message !== undefined &&
-    sentencesOf(message).some(([, sentence]) => sentence.trim() !== '' && patternOf(sentence).test(whole))
+    sentencesOf(message).some(([, sentence]) => sentence.trim() !== '' && holds(whole, squeezed(sentence)))
   )
 }
 
-/** A value that ends in a full stop takes the stop of the sentence with it, as `translate` writes it. */
-const patternOf = (sentence: string) =>
-  new RegExp(
-    squeezed(sentence)
-      .split(/\{\w+\}/)
-      .map((part) => escaped(part).replace(/^\\\./, '\\.?'))
-      .join('.+?'),
-  )
-
-const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/**
+ * True where the parts between placeholders follow one another, each after a value of at least one character. The first place of each
+ * is enough, so a long page takes one pass. A value that ends in a full stop takes the stop of the sentence with it (`translate`).
+ */
+function holds(whole: string, sentence: string): boolean {
+  const [first = '', ...parts] = sentence.split(/\{\w+\}/)
+  const begin = whole.indexOf(first)
+  if (begin === -1) return false
+  let end = begin + first.length
+  for (const part of parts) {
+    const words = part.replace(/^\./, '')
+    const at = whole.indexOf(words, end + 1)
+    if (at === -1) return false
+    end = at + words.length
+  }
+  return true
+}
 
 /** The words of HTML that a reader sees on it; the title of its window is none of them. */
 export const wordsOf = (html: string): string =>
