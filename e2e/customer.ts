@@ -136,6 +136,10 @@ export async function newCustomer(
 
   async function orderStyling() {
     await link('survey.end.order').click()
+    await fillOrder()
+  }
+  /** From the first page of the order to its button. */
+  async function fillOrder() {
     await heading('order.heading').waitFor()
     await page.getByRole('radio', { name: t('order.occasions.work'), exact: true }).check({ force: true })
     await page
@@ -196,6 +200,7 @@ export async function newCustomer(
     saveCard,
     answerSurvey,
     orderStyling,
+    fillOrder,
     followMail,
     waitForMail,
     pattern,

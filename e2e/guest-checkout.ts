@@ -52,4 +52,5 @@ export async function checkOutAsGuest(world: World, market: MarketId) {
   await she.heading('shopOrder.state.paid').waitFor()
   await photograph(page, `${market}-shop-confirmed`)
   expect(await faultsOf(page)).toEqual([])
+  return she
 }

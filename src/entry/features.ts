@@ -58,7 +58,7 @@ import { colleaguesFeature } from '#/studio/colleagues/colleagues.feature.ts'
 import { healthFeature } from '#/studio/health/health.feature.ts'
 import { insightFeature } from '#/studio/insight/insight.feature.ts'
 import { jobsFeature } from '#/studio/jobs/jobs.feature.ts'
-import { lawFeature } from '#/studio/law/law.feature.ts'
+import { lawCockpitFeature } from '#/studio/law/law.feature.ts'
 import { partnersFeature } from '#/studio/partners/partners.feature.ts'
 import { recoveryFeature } from '#/studio/recovery/recovery.feature.ts'
 import { settingsFeature } from '#/studio/settings/settings.feature.ts'
@@ -117,7 +117,7 @@ const joined = [
   insightFeature,
   invoicesFeature,
   jobsFeature,
-  lawFeature,
+  lawCockpitFeature,
   membersFeature,
   messagesFeature,
   ordersFeature,

@@ -13,6 +13,7 @@ export const lawTexts: readonly LawText[] = [
   { of: 'people/law/', lock: 'locked', because: 'terms, privacy notice and imprint have a version with a day in the code, which a contract names' },
   { of: 'order.button', lock: 'locked', because: 'the button of an order says the duty to pay in the words of the law (2011/83/EU, article 8(2))' },
   { of: 'shopCheckout.button', lock: 'locked', because: 'the button of an order says the duty to pay in the words of the law (2011/83/EU, article 8(2))' },
+  { of: 'feedback.confirm', lock: 'locked', because: 'the button of an exchange says that it costs money (2011/83/EU, article 8(2))' },
   { of: 'withdraw.declare', lock: 'locked', because: 'the words of the withdrawal button are those of the law (2011/83/EU, article 11a)' },
   { of: 'withdraw.confirm', lock: 'locked', because: 'the words of the second withdrawal button are those of the law (2011/83/EU, article 11a)' },
   { of: 'withdraw.title', lock: 'locked', because: 'the page is named by the words of the withdrawal button (2011/83/EU, article 11a)' },

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { lawOf } from '#/platform/texts/law-texts.rule.ts'
+import { codeTexts } from '#/platform/texts/server-texts.ts'
 import { checklists } from './checklist.ts'
 import { lawRows } from './law-rows.ts'
 
@@ -22,4 +24,12 @@ test('R11.01 each law has an article and a country, and its days are days', () =
     expect([id, article.length > 3, countries.length > 0]).toEqual([id, true, true])
     for (const day of [from, until]) if (day) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/)
   }
+})
+
+test('R11.01 words that a law fixes are not edited in the studio by one colleague alone', () => {
+  const open = lawRows.flatMap(({ seen: { fixed } }) => {
+    const text = fixed && codeTexts().get(fixed)
+    return fixed && !lawOf({ key: fixed, file: text?.file ?? '' }) ? [fixed] : []
+  })
+  expect(open).toEqual([])
 })

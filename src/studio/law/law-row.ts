@@ -1,4 +1,5 @@
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { TextKey } from '#/platform/texts.ts'
 import type { LawFacts } from './law-facts.ts'
 
 /** Kinds of orders, each with a checklist in docs/law/. A call with a stylist costs nothing, so it is none. */
@@ -9,6 +10,10 @@ export type OrderKind = (typeof orderKinds)[number]
 export type Seen = {
   /** The place as the cockpit and the checklists name it: “mail order-confirmed”. */
   where: string
+  /** The texts that it looks for. */
+  texts?: readonly TextKey[]
+  /** The text whose words the law fixes, or their equal. */
+  fixed?: TextKey
   /** The faults in a country, none when the law is kept. Absent where no check exists: a person looks. */
   faults?(facts: LawFacts, market: MarketId): readonly string[] | Promise<readonly string[]>
   /** The first later day whose planned values keep the law. Undefined where no plan does. */

@@ -1,7 +1,7 @@
 import type { Policies } from '#/platform/http/access/access.ts'
 import { lawApi } from './law.api.ts'
 
-export const lawFeature = {
+export const lawCockpitFeature = {
   apis: [lawApi] as const,
   policies: { 'GET /api/studio/law': { who: 'staff', roles: ['admin'] } } satisfies Policies,
 }

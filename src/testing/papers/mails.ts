@@ -1,12 +1,19 @@
 import { sql } from '#/platform/database/db.ts'
 import type { TestApp } from '../world/app.ts'
 
-type Mail = { template: string; subject: string; html: string; publicHtml: string | null; recipient: string }
+export type SentMail = {
+  template: string
+  subject: string
+  html: string
+  publicHtml: string | null
+  recipient: string
+  files: readonly { filename: string; base64: string }[]
+}
 
 /** Mails to an address, the oldest first, each with its public copy for the web. */
 export const mailsTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
-  db.many<Mail>(sql`
-    SELECT e.template, m.subject, m.html, e.public_html, m.recipient
+  db.many<SentMail>(sql`
+    SELECT e.template, m.subject, m.html, e.public_html, m.recipient, m.attachments AS files
     FROM sandbox_mailbox m JOIN email e ON e.message_id = m.message_id
     WHERE lower(m.recipient) = ${recipient.toLowerCase()} ORDER BY m.id`)
 

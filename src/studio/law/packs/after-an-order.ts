@@ -2,7 +2,7 @@ import { paths } from '#/platform/paths.ts'
 import type { LawRow } from '../law-row.ts'
 import { byAPerson } from '../seen/seen-elsewhere.ts'
 import { mailLinks, mailSays } from '../seen/seen-in-mails.ts'
-import { pageNames, pageSays } from '../seen/seen-on-pages.ts'
+import { everyPageLinks, pageNames, pageSays } from '../seen/seen-on-pages.ts'
 import { all, everyOrder, goods } from './countries.ts'
 
 const toWithdraw = { to: paths.withdraw(), key: 'mail.withdrawLink' } as const
@@ -20,10 +20,13 @@ export const afterAnOrder: readonly LawRow[] = [
   { id: 'link-in-acceptance', law: 'The mail leads to the withdrawal function', article: 'Directive 2011/83/EU, article 11a (1)', countries: all, orders: ['box', 'subscription'], from: '2026-06-19', seen: mailLinks('box-accepted', toWithdraw) },
   { id: 'link-in-confirmation', law: 'The mail leads to the withdrawal function', article: 'Directive 2011/83/EU, article 11a (1)', countries: all, orders: ['shop'], from: '2026-06-19', seen: mailLinks('order-confirmed', toWithdraw) },
   { id: 'link-in-gift-card', law: 'The mail leads to the withdrawal function', article: 'Directive 2011/83/EU, article 11a (1)', countries: all, orders: ['gift-card'], from: '2026-06-19', seen: mailLinks('gift-card-bought', toWithdraw) },
+  { id: 'textile-producer', law: 'Producers of clothes pay for their collection, and the seller is registered with a scheme', article: 'Directive 2008/98/EC, article 22a', countries: all, orders: goods, from: '2028-04-17', seen: byAPerson('registration of the seller with a scheme of each country') },
+  { id: 'parcel-space', law: 'At most half of a parcel is empty', article: 'Regulation (EU) 2025/40, article 24', countries: all, orders: goods, from: '2030-01-01', seen: byAPerson('parcels of the warehouse') },
   { id: 'contract-pack', law: 'Terms, instruction, model form and guarantee notice reach the consumer on a durable medium', article: 'Directive 2011/83/EU, articles 7 (2), 8 (7)', countries: all, orders: everyOrder, seen: byAPerson('attachment of the confirming mail') },
   { id: 'guarantee-mail', law: 'The confirmation has the harmonised notice on the guarantee', article: 'Directive 2011/83/EU, article 8 (7); Regulation (EU) 2025/1960', countries: all, orders: goods, from: '2026-09-27', seen: byAPerson('confirming mail of an order') },
   { id: 'advertising', law: 'Each advertising mail has a way out, and needs a consent of its own', article: 'Directive 2002/58/EC, article 13; § 7 UWG', countries: all, orders: everyOrder, seen: byAPerson('mails with offers, page of preferences') },
   { id: 'privacy-notice', law: 'The notice says who is responsible, the receivers, other countries, the periods and the rights', article: 'Regulation (EU) 2016/679, article 13 (1), (2)', countries: all, orders: everyOrder, seen: pageSays('/privacy', 'privacy.who1', 'privacy.receivers1', 'privacy.receivers3', 'privacy.howLong1', 'privacy.rights1') },
+  { id: 'privacy-link', law: 'Every page leads to the privacy notice', article: 'Regulation (EU) 2016/679, article 12 (1)', countries: all, orders: everyOrder, seen: everyPageLinks({ to: paths.privacy(), key: 'footer.privacy' }) },
   { id: 'privacy-complaint', law: 'The notice names the right to complain to the authority', article: 'Regulation (EU) 2016/679, article 13 (2) (d)', countries: all, orders: everyOrder, seen: pageSays('/privacy', 'privacy.rights2') },
   { id: 'automated-decision', law: 'The notice says that the credit check decides by machine', article: 'Regulation (EU) 2016/679, articles 13 (2) (f), 22', countries: all, orders: ['box', 'subscription'], seen: pageSays('/privacy', 'privacy.automated1', 'privacy.automated2') },
   { id: 'human-review', law: 'A refusal offers a review by a person', article: 'Regulation (EU) 2016/679, article 22 (3)', countries: all, orders: ['box', 'subscription'], seen: mailSays('membership-refused', 'credit.review', 'credit.reviewLead') },

@@ -1,7 +1,8 @@
+import { paths } from '#/platform/paths.ts'
 import type { LawRow } from '../law-row.ts'
 import { byAPerson, invoiceSays, seenInAll } from '../seen/seen-elsewhere.ts'
 import { lawfulWords, pageCanSay } from '../seen/seen-in-texts.ts'
-import { pageNames, pageSays } from '../seen/seen-on-pages.ts'
+import { everyPageLinks, pageNames, pageSays } from '../seen/seen-on-pages.ts'
 import { all, everyOrder, goods } from './countries.ts'
 
 const toPay = {
@@ -34,8 +35,10 @@ export const beforeAnOrder: readonly LawRow[] = [
   { id: 'maker', law: 'The maker and the contact in the EU are named with each product', article: 'Regulation (EU) 2023/988, article 19', countries: all, orders: ['shop', 'exchange'], from: '2024-12-13', seen: pageCanSay('/shop/product/:productSku', 'shop.maker') },
   { id: 'reviews', law: 'Reviews say how it is checked that they are of buyers', article: 'Directive 2005/29/EC, article 7 (6)', countries: all, orders: ['shop'], seen: pageCanSay('/shop/product/:productSku', 'reviews.checked') },
   { id: 'seller', law: 'The seller is named with address and e-mail', article: 'Directive 2011/83/EU, article 6 (1) (b), (c); Directive 2000/31/EC, article 5', countries: all, orders: everyOrder, seen: pageNames('/imprint', 'name, street, place and e-mail of the seller', ({ seller }) => [seller.name, seller.street, `${seller.zip} ${seller.city}`, seller.email]) },
+  { id: 'imprint-link', law: 'Every page leads to the imprint', article: 'Directive 2000/31/EC, article 5 (1)', countries: all, orders: everyOrder, seen: everyPageLinks({ to: paths.imprint(), key: 'footer.imprint' }) },
   { id: 'vat-id', law: 'The VAT number is named', article: 'Directive 2000/31/EC, article 5 (1) (g)', countries: all, orders: everyOrder, seen: pageNames('/imprint', 'VAT number of the seller', ({ seller }) => [seller.vatId]) },
   { id: 'terms', law: 'The terms say parties, order, delivery, payment, fees and returns', article: 'Directive 2011/83/EU, article 6 (1)', countries: all, orders: everyOrder, seen: pageSays('/terms', 'terms.parties1', 'terms.order1', 'terms.delivery1', 'terms.payment1', 'terms.fees1', 'terms.returns1') },
+  { id: 'terms-link', law: 'Every page leads to the terms, to store and print', article: 'Directive 2000/31/EC, article 10 (3)', countries: all, orders: everyOrder, seen: everyPageLinks({ to: paths.terms(), key: 'footer.terms' }) },
   { id: 'silence', law: 'The terms say that silence buys the goods of a box that was ordered', article: 'Directive 2011/83/EU, article 27', countries: all, orders: ['box', 'subscription'], seen: pageSays('/terms', 'terms.approval1', 'terms.approval2') },
   { id: 'early-start', law: 'The early start of the styling is asked for expressly, with “I know that I lose the right”', article: 'Directive 2011/83/EU, articles 7 (3), 8 (8), 16 (a)', countries: all, orders: ['box', 'subscription'], seen: byAPerson('page /new-styling/confirm') },
   { id: 'guarantee-product', law: 'The harmonised notice on the guarantee stands at the product and at the checkout', article: 'Directive 2011/83/EU, article 6 (1) (l); Regulation (EU) 2025/1960', countries: all, orders: goods, from: '2026-09-27', seen: byAPerson('pages of a product and of the checkout') },

@@ -10,6 +10,7 @@ import { named } from './seen-in-texts.ts'
 /** The paper of an invoice for goods says these texts. */
 export const invoiceSays = (subject: InvoiceSubject, ...keys: TextKey[]): Seen => ({
   where: `paper invoice of a ${subject === 'box' ? 'box' : 'shop order'}: ${named(keys)}`,
+  texts: keys,
   async faults(facts, market) {
     const words = await facts.invoice(market, subject)
     return keys
@@ -48,6 +49,7 @@ export const dayOfMarket = (market: MarketId, at: Date): string => dayIn(marketO
 /** Several places, all of which must keep the law. */
 export const seenInAll = (...places: readonly Seen[]): Seen => ({
   where: places.map(({ where }) => where).join('; '),
+  texts: places.flatMap(({ texts = [] }) => texts),
   faults: async (facts, market) =>
     (await Promise.all(places.map(async ({ faults }) => (await faults?.(facts, market)) ?? []))).flat(),
 })

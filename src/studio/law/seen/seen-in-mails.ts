@@ -7,6 +7,7 @@ import { hasLink } from './seen-on-pages.ts'
 /** Each text is said by a sample of the mail: samples show its variants. */
 export const mailSays = (name: string, ...keys: TextKey[]): Seen => ({
   where: `mail ${name}: ${named(keys)}`,
+  texts: keys,
   async faults(facts, market) {
     const samples = (await facts.mails(market, name)).map(({ html }) => wordsOf(html))
     return keys
@@ -18,6 +19,7 @@ export const mailSays = (name: string, ...keys: TextKey[]): Seen => ({
 /** Each sample of the mail has the link. */
 export const mailLinks = (name: string, link: { to: string; key: TextKey }): Seen => ({
   where: `mail ${name}: link \`${link.key}\` to ${link.to}`,
+  texts: [link.key],
   async faults(facts, market) {
     const words = facts.message(market, link.key)
     const samples = await facts.mails(market, name)

@@ -8,6 +8,8 @@ type Words = Readonly<Partial<Record<MarketId, string>>>
 /** The words of a button or a link are those that the law fixes or their equal, and the page says them. */
 export const lawfulWords = (key: TextKey, { on, words }: { on: string; words: Words }): Seen => ({
   where: `words of \`${key}\` on ${pageName(on)}`,
+  texts: [key],
+  fixed: key,
   faults(facts, market) {
     const said = facts.message(market, key)
     const meant = words[market]
@@ -21,6 +23,7 @@ export const lawfulWords = (key: TextKey, { on, words }: { on: string; words: Wo
 /** A page that needs a session or an id can say these texts. */
 export const pageCanSay = (path: string, ...keys: TextKey[]): Seen => ({
   where: `${pageName(path)}: ${named(keys)}`,
+  texts: keys,
   faults: (facts, market) =>
     keys.flatMap((key) => [
       ...(textOf(facts.message(market, key)).trim() === '' ? [`The text \`${key}\` is empty.`] : []),

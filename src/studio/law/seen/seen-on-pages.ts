@@ -7,6 +7,7 @@ import { named, pageName } from './seen-in-texts.ts'
 /** A visitor reads these texts on a page. */
 export const pageSays = (path: string, ...keys: TextKey[]): Seen => ({
   where: `${pageName(path)}: ${named(keys)}`,
+  texts: keys,
   async faults(facts, market) {
     const page = await facts.page(market, path)
     const words = wordsOf(page.html)
@@ -37,22 +38,10 @@ export const pageNames = (
   },
 })
 
-/** A visitor reads a link on a page, by its words and its address. */
-export const pageLinks = (path: string, link: { to: string; key: TextKey }): Seen => ({
-  where: `${pageName(path)}: link \`${link.key}\` to ${link.to}`,
-  async faults(facts, market) {
-    const page = await facts.page(market, path)
-    const isThere = hasLink(page.html, { to: link.to, words: facts.message(market, link.key) })
-    return [
-      ...unopened(path, page),
-      ...(isThere ? [] : [`${pageName(path)} has no link \`${link.key}\` to ${link.to}.`]),
-    ]
-  },
-})
-
 /** A visitor finds a link on each page, whatever its layout. A page that leads elsewhere shows nothing of its own. */
 export const everyPageLinks = (link: { to: string; key: TextKey }): Seen => ({
   where: `every page: link \`${link.key}\` to ${link.to}`,
+  texts: [link.key],
   async faults(facts, market) {
     const words = facts.message(market, link.key)
     const without: string[] = []
