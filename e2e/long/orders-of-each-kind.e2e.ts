@@ -17,7 +17,7 @@ import { photograph } from '../photograph.ts'
 import { enterAs } from '../sign-in.ts'
 import { openWorld } from '../world.ts'
 
-/** One order of each kind in each country. With SHOTS=folder: its pages, mails and papers, to be read against docs/law. */
+/** Orders of each kind in each country. With SHOTS=folder: their pages, mails and papers, to be read against docs/law. */
 const world = await openWorld()
 const given = await givenBoxes(world)
 const { app, studio } = given

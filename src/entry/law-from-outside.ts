@@ -18,7 +18,7 @@ export const fromOutside = (app: Pick<App, 'inject'>, { links }: Pick<Ctx, 'link
   visitorsPages: allPages.filter(isOpen).map(({ path }) => path),
 })
 
-/** These begin or end a sign-in and lead elsewhere. */
+/** Pages that begin or end a sign-in and lead elsewhere. */
 const ofTheSignIn = ['/login', '/logout', '/auth', '/register/login']
 
 /** Customers' pages that a visitor opens without a parameter. */

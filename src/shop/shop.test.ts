@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
+import { since } from '#/platform/markets/rules/dated.ts'
+import type { MarketRules } from '#/platform/markets/rules/rules.ts'
+import { changeRules } from '#/testing/change-rules.ts'
 import { givenCustomer } from '#/testing/given/given-box.ts'
 import { type GivenVariant, givenVariant } from '#/testing/given/given-variant.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -154,4 +157,31 @@ test('R7.01 when it is cold shorts come behind all other goods in the usual orde
   expect(await order({})).toEqual([twill.sku, shorts.sku])
   expect(await order({ sort: 'price' })).toEqual([shorts.sku, twill.sku])
   expect(await order({ sort: 'price', season: '1' })).toEqual([twill.sku, shorts.sku])
+})
+
+test('R7.01 a shop for members asks visitors to sign in, and no one else', async () => {
+  const member = await givenCustomer(app, 'se')
+  const undo = changeRules('se', {
+    shopFor: since<MarketRules['shopFor']>('2017-08-01', 'everyone', {
+      from: '2026-03-01',
+      value: 'members',
+    }),
+  })
+  const visitor = { market: 'se' } as const
+  const status = async (answer: Promise<{ status: number }>) => (await answer).status
+  const refused = [
+    await status(app.call('GET', '/shop/new', visitor)),
+    await status(app.call('GET', '/shop/product/:sku', { ...visitor, params: { sku: top.sku } })),
+    await status(app.call('GET', '/shop/cart/items', visitor)),
+    await status(app.call('POST', '/shop/cart/items', { ...visitor, body: { sku: top.sku, quantity: 1 } })),
+    await status(app.call('GET', '/shop/checkout', visitor)),
+  ]
+  const admitted = [
+    await status(app.call('GET', '/shop/new', { ...visitor, as: member })),
+    await status(app.call('GET', '/shop/categories', visitor)),
+    await status(app.call('GET', '/shop/new', { market: 'da' })),
+  ]
+  undo()
+  expect(refused).toEqual([401, 401, 401, 401, 401])
+  expect(admitted).toEqual([200, 200, 200])
 })

@@ -30,6 +30,7 @@ import {
 } from './access/access.ts'
 import { auditStaff } from './access/audited.ts'
 import { dbFor, refuseUnheldRows, requireCountriesOfBodies, requireCountry } from './access/countries.ts'
+import { refuseShopVisitors } from './access/shop-visitors.ts'
 import { describeAnswers } from './answer-schemas.ts'
 import type { App } from './app.ts'
 import { compileAtFirstUse } from './compilers.ts'
@@ -170,6 +171,7 @@ function admitRequests(app: App, ctx: PlatformCtx, pools?: Pools) {
     }
     if (policy) admit(policy, request, ctx.config)
     refuseSwitchedOff(request)
+    refuseShopVisitors(request)
     await requireCountry(request, policy)
     const db = dbFor(request, policy, pools && policy?.who === 'staff' ? pools.desk : request.ctx.db)
     request.ctx.db = request.actor.kind === 'viewer' ? readOnly(db) : db

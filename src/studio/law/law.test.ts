@@ -3,8 +3,9 @@ import { fromOutside } from '#/entry/law-from-outside.ts'
 import { buildPages } from '#/entry/shell/build/build.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { datedRules } from '#/platform/markets/market-at.ts'
-import { marketIds } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { since } from '#/platform/markets/rules/dated.ts'
+import type { MarketRules } from '#/platform/markets/rules/rules.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { type CustomerTexts, placeholders } from '#/platform/texts/message.rule.ts'
 import { messagesOf, setEdits } from '#/platform/texts/server-texts.ts'
@@ -178,7 +179,7 @@ describe('R9.05 where the source and the law differ', () => {
   test('a lawful value from a later day is told with that day, and keeps the law from it', async () => {
     const { feePolicy } = datedRules.de
     const undo = changeRules('de', {
-      feePolicy: [...feePolicy, ...since<'stated' | 'lawful'>('2027-01-01', 'lawful')],
+      feePolicy: [...feePolicy, ...since<MarketRules['feePolicy']>('2027-01-01', 'lawful')],
     })
     const rows = lawRows.filter(({ id }) => id === reminders || id === instalments)
     const [today] = await readLaw(lawFacts(ctx, outside), { now: clock.now(), rows })
@@ -192,6 +193,16 @@ describe('R9.05 where the source and the law differ', () => {
     ])
     undo()
   })
+})
+
+test('R7.01 a shop for members leads visitors to the sign-in', async () => {
+  const undo = changeRules('se', { shopFor: since<MarketRules['shopFor']>('2026-11-01', 'members') })
+  const statusOf = async (market: MarketId, path: string) => (await real.page(market, path)).status
+  expect([await statusOf('se', '/shop'), await statusOf('se', '/shop/cart')]).toEqual([302, 302])
+  expect([await statusOf('se', '/terms'), await statusOf('se', '/shop/notice')]).toEqual([200, 200])
+  expect(await statusOf('da', '/shop')).toBe(200)
+  expect(await levelsOf('shop-sign-in')).toEqual({ ...everywhere('differs'), se: 'green' })
+  undo()
 })
 
 describe('R11.01 the cockpit', () => {
@@ -223,7 +234,7 @@ describe('R11.01 the cockpit', () => {
       expect.arrayContaining([
         ...[
           'visitorDays Directive 2002/58/EC, article 5 (3)',
-          'open-shop',
+          'shop-sign-in',
           'feePolicy §§ 280, 286, 288, 309 Nr. 5 BGB',
         ],
         'feePolicy Directive (EU) 2023/2225, § 506 BGB',

@@ -108,6 +108,7 @@ const ofPages: Record<string, Sentences> = {
       most: money(market)(market.giftCard.most),
     }),
   }),
+  'Privacy notice': ({ visitorDays: days }, t) => ({ cart: t('privacy.cookieCart', { days }) }),
 }
 
 const ofMails: Record<string, Sentences> = {

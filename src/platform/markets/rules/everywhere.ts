@@ -42,6 +42,7 @@ export const everywhere = {
   whenSilent: since<readonly WhenSilent[]>(FIRST_TERMS, whensSilent),
   // The source says about 99 years; Directive 2002/58/EC, article 5 (3): no longer than needed (decision 466)
   visitorDays: since(FIRST_TERMS, 90),
+  shopFor: since<MarketRules['shopFor']>(FIRST_TERMS, 'everyone'),
   exchangeHoldHours: since(FIRST_TERMS, 48),
   reminderFee: since(FIRST_TERMS, 0),
   reminders: since(FIRST_TERMS, { afterDays: 14, everyDays: 14, most: 3 }),

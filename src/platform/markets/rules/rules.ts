@@ -102,6 +102,8 @@ export type MarketRules = {
   whenSilent: readonly WhenSilent[]
   /** Days for which a visitor's cart, favourites and answers are kept after their last change, as their cookie. */
   visitorDays: number
+  /** The customers whom the shop shows and sells its pieces to; `members` need a sign-in. */
+  shopFor: 'everyone' | 'members'
   /** Hours for which a piece chosen in exchange is held for a member who does not finish the feedback (R6.10). */
   exchangeHoldHours: number
   calls: CallRules

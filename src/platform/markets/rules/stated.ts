@@ -24,6 +24,7 @@ const isStated: Readonly<Record<keyof MarketRules, boolean>> = {
   previewHours: true,
   whenSilent: false,
   visitorDays: false,
+  shopFor: false,
   exchangeHoldHours: false,
   calls: false,
   openingHours: false,

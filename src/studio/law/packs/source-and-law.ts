@@ -1,16 +1,23 @@
+import { settable } from '../../settings/table/settable.ts'
 import type { LawRow } from '../law-row.ts'
-import { openToVisitors } from '../seen/seen-elsewhere.ts'
+import { ruleKeeps } from '../seen/seen-elsewhere.ts'
 import { all } from './countries.ts'
 
-/** Points other than values in which the source and the law, or the source and a decision, do not agree (docs/lawyer.md). */
+const shopFor = settable.shopFor.label
+
+/** Points in which the source and a decision differ, and no law decides (docs/lawyer.md). */
 export const sourceAndLaw: readonly LawRow[] = [
   {
-    id: 'open-shop',
-    law: 'The shop is open to visitors, though the source asks for a sign-in',
-    article: 'None; decision 049',
+    id: 'shop-sign-in',
+    law: 'The source asks for a sign-in in the shop',
+    article: 'No law; decision 467',
     countries: all,
     orders: [],
-    seen: openToVisitors('GET /api/shop/categories'),
-    source: { says: 'The shop needs a sign-in.', changeBy: 'A release', named: true },
+    seen: ruleKeeps({
+      where: `value “${shopFor}”`,
+      keeps: (rules) => rules.shopFor === 'members',
+      fault: 'The shop is open to everyone.',
+    }),
+    source: { says: 'The shop needs a sign-in.', changeBy: `Settings, ${shopFor}, from a day` },
   },
 ]

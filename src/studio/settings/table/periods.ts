@@ -40,6 +40,11 @@ export const periods = {
     label: 'The cart of a visitor', group: 'Periods', takes: days(1, 36_500),
     effect: 'Carts, favourites and answers of visitors that change from that day are kept for so long, as is the cookie that finds them.',
   },
+  shopFor: {
+    label: 'The shop is open to', group: 'Delivery and prices', two: true,
+    takes: { kind: 'choice', options: { everyone: 'Everyone', members: 'Members who are signed in' } },
+    effect: 'From that day visitors see the shop and buy as guests, or are asked to sign in first.',
+  },
   exchangeHoldHours: {
     label: 'A piece in exchange is held', group: 'Periods', takes: count('hours', 1, 168),
     effect: 'Pieces chosen in exchange from that day are held for so long.',
