@@ -8,5 +8,7 @@ afterAll(() => expect(world.problems).toEqual([]))
 // The other countries are in e2e/long.
 test.each(['de'] as const)(
   'R7.05 R7.06 %s: a guest orders by the law’s words, pays and is confirmed',
-  (market) => checkOutAsGuest(world, market),
+  async (market) => {
+    await checkOutAsGuest(world, market)
+  },
 )

@@ -9,8 +9,8 @@ CREATE TABLE law_reading (
   since timestamptz NOT NULL,
 
   CONSTRAINT law_reading_pkey PRIMARY KEY (law, market),
-  CONSTRAINT law_reading_faults_check CHECK (jsonb_typeof(faults) = 'array'),
-  CONSTRAINT law_reading_level_check CHECK (level IN ('red', 'differs', 'later', 'unchecked', 'green'))
+  CONSTRAINT law_reading_level_check CHECK (level IN ('red', 'differs', 'later', 'unchecked', 'green')),
+  CONSTRAINT law_reading_faults_check CHECK (jsonb_typeof(faults) = 'array')
 );
 
 CREATE INDEX law_reading_red ON law_reading (since, law, market) WHERE level = 'red';
