@@ -32,6 +32,7 @@ export function exampleInvoice(
     buyer: { name: 'Example', email: 'example@garderobe.example' },
     issuedAt: now,
     taxPoint: new Date(now.getTime() - 3 * DAY_MS),
+    deliveredAt: new Date(now.getTime() - 3 * DAY_MS),
     dueAt: new Date(now.getTime() + paymentDays * DAY_MS),
     lines: [
       { kind: 'item', sku: 'EXAMPLE', description: 'Example', quantity: 1, amount: PRICE, vatRate, vat },

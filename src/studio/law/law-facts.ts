@@ -1,14 +1,18 @@
 import { drawInvoice } from '#/money/invoices/papers/invoice.pdf.ts'
+import { legalWords } from '#/people/law/kept/legal-words.ts'
+import { drawPack } from '#/people/law/pack/contract-pack.pdf.ts'
+import type { PackKind } from '#/people/law/pack/pack-kinds.rule.ts'
 import type { Policy } from '#/platform/http/access/access.ts'
 import { type MarketAt, marketAt } from '#/platform/markets/market-at.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import { pdfText } from '#/platform/papers/pdf-text.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Message } from '#/platform/texts/message.rule.ts'
-import { messagesOf } from '#/platform/texts/server-texts.ts'
+import { messagesOf, textsOf } from '#/platform/texts/server-texts.ts'
 import type { TextKey } from '#/platform/texts.ts'
 import { workedOutOnce } from '#/platform/worked-out-once.ts'
 import { renderSample } from '../texts/mails/render-sample.ts'
+import { exampleContract } from './example-contract.ts'
 import { exampleInvoice, type InvoiceSubject } from './example-invoice.ts'
 
 /** A page as a visitor gets it. */
@@ -31,6 +35,8 @@ export type LawFacts = FromOutside & {
   mails(market: MarketId, name: string): Promise<readonly { html: string }[]>
   /** The words on the paper of an invoice for goods. */
   invoice(market: MarketId, subject: InvoiceSubject): Promise<string>
+  /** The words on the paper of a contract. */
+  contract(market: MarketId, kind: PackKind): Promise<string>
 }
 
 /** The facts of the running application at this moment. A page, a mail and a paper are made once. */
@@ -52,6 +58,12 @@ export function lawFacts(ctx: Ctx, outside: FromOutside): LawFacts {
       papers(`${market} ${subject}`, async () =>
         pdfText(await drawInvoice(exampleInvoice(marketAt(market, now), { subject, now }))),
       ),
+    contract: (market, kind) =>
+      papers(`${market} contract ${kind}`, async () => {
+        const words = legalWords(marketAt(market, now), textsOf(market))
+        const terms = { market, words, version: 'example', since: now }
+        return pdfText(await drawPack(exampleContract(kind, { market, now }), terms))
+      }),
   }
 }
 

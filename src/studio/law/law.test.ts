@@ -150,6 +150,7 @@ describe('R11.01 a change that breaks a law turns its check red', () => {
         page: async () => ({ status: 200, html: '<p></p>' }),
         mails: async () => [{ html: '<p></p>' }],
         invoice: async () => '',
+        contract: async () => '',
         pagesThatSay: () => [],
         access: () => 'member',
       }

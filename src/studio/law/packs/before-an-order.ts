@@ -1,6 +1,6 @@
 import { paths } from '#/platform/paths.ts'
 import type { LawRow } from '../law-row.ts'
-import { byAPerson, invoiceSays, seenInAll } from '../seen/seen-elsewhere.ts'
+import { invoiceSays, seenInAll } from '../seen/seen-elsewhere.ts'
 import { lawfulWords, pageCanSay } from '../seen/seen-in-texts.ts'
 import { everyPageLinks, pageNames, pageSays } from '../seen/seen-on-pages.ts'
 import { all, everyOrder, goods } from './countries.ts'
@@ -40,10 +40,8 @@ export const beforeAnOrder: readonly LawRow[] = [
   { id: 'terms', law: 'The terms say parties, order, delivery, payment, fees and returns', article: 'Directive 2011/83/EU, article 6 (1)', countries: all, orders: everyOrder, seen: pageSays('/terms', 'terms.parties1', 'terms.order1', 'terms.delivery1', 'terms.payment1', 'terms.fees1', 'terms.returns1') },
   { id: 'terms-link', law: 'Every page leads to the terms, to store and print', article: 'Directive 2000/31/EC, article 10 (3)', countries: all, orders: everyOrder, seen: everyPageLinks({ to: paths.terms(), key: 'footer.terms' }) },
   { id: 'silence', law: 'The terms say that silence buys the goods of a box that was ordered', article: 'Directive 2011/83/EU, article 27', countries: all, orders: ['box', 'subscription'], seen: pageSays('/terms', 'terms.approval1', 'terms.approval2') },
-  { id: 'early-start', law: 'The early start of the styling is asked for expressly, with “I know that I lose the right”', article: 'Directive 2011/83/EU, articles 7 (3), 8 (8), 16 (a)', countries: all, orders: ['box', 'subscription'], seen: byAPerson('page /new-styling/confirm') },
-  { id: 'guarantee-product', law: 'The harmonised notice on the guarantee stands at the product and at the checkout', article: 'Directive 2011/83/EU, article 6 (1) (l); Regulation (EU) 2025/1960', countries: all, orders: goods, from: '2026-09-27', seen: byAPerson('pages of a product and of the checkout') },
   { id: 'guarantee-terms', law: 'The terms name the years for which the seller answers for faults', article: 'Directive 2011/83/EU, article 6 (1) (l)', countries: all, orders: goods, seen: pageSays('/terms', 'terms.faults1') },
-  { id: 'invoice-content', law: 'An invoice has its number, its day, the day of delivery and the VAT', article: 'Directive 2006/112/EC, article 226; § 14 (4) UStG', countries: all, orders: goods, seen: seenInAll(invoiceSays('box', 'payment.invoice', 'invoice.date', 'invoice.supplied', 'invoice.vatOf', 'invoice.vatId'), invoiceSays('shop-order', 'invoice.supplied', 'invoice.vatOf', 'invoice.vatId')) },
+  { id: 'invoice-content', law: 'An invoice has its number, its day, the day of delivery, the quantity and the VAT', article: 'Directive 2006/112/EC, article 226; § 14 (4) UStG', countries: all, orders: goods, seen: seenInAll(invoiceSays('box', 'payment.invoice', 'invoice.date', 'invoice.supplied', 'invoice.vatOf', 'invoice.vatId'), invoiceSays('shop-order', 'invoice.supplied', 'invoice.quantity', 'invoice.vatOf', 'invoice.vatId')) },
   { id: 'title-reserved', law: 'Goods stay the seller’s until they are paid, as the invoice says', article: '§ 449 BGB', countries: ['de'], orders: goods, seen: invoiceSays('box', 'payment.titleReserved') },
   { id: 'complaints-body', law: 'The terms name the body for complaints out of court', article: 'Directive 2013/11/EU, article 13', countries: ['da', 'se'], orders: everyOrder, seen: pageNames('/terms', 'body for complaints', ({ disputeBody }) => disputeBody ? [disputeBody.name, disputeBody.address, disputeBody.site] : ['']) },
   { id: 'no-complaints-body', law: 'The terms say that the seller takes part in no such procedure', article: '§ 36 VSBG', countries: ['de'], orders: everyOrder, seen: pageSays('/terms', 'terms.noDisputeBody') },

@@ -1,3 +1,4 @@
+import type { PackKind } from '#/people/law/pack/pack-kinds.rule.ts'
 import { dayIn, type MarketAt, marketOn, rulesOf } from '#/platform/markets/market-at.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Dated } from '#/platform/markets/rules/dated.ts'
@@ -16,6 +17,18 @@ export const invoiceSays = (subject: InvoiceSubject, ...keys: TextKey[]): Seen =
     return keys
       .filter((key) => !says(words, facts.message(market, key)))
       .map((key) => `The invoice does not say \`${key}\`.`)
+  },
+})
+
+/** The paper of a contract says these texts. */
+export const contractSays = (kind: PackKind, ...keys: TextKey[]): Seen => ({
+  where: `paper contract of kind ${kind}: ${named(keys)}`,
+  texts: keys,
+  async faults(facts, market) {
+    const words = await facts.contract(market, kind)
+    return keys
+      .filter((key) => !says(words, facts.message(market, key)))
+      .map((key) => `The contract of kind ${kind} does not say \`${key}\`.`)
   },
 })
 
