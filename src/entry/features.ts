@@ -118,6 +118,7 @@ const joined = [
   invoicesFeature,
   jobsFeature,
   lawCockpitFeature,
+  lawFeature,
   membersFeature,
   messagesFeature,
   ordersFeature,
