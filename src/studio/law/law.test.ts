@@ -135,7 +135,7 @@ describe('R11.01 a change that breaks a law turns its check red', () => {
 
   test('a mail without its link, a paper without its day', async () => {
     const mails: LawFacts['mails'] = async (market, name) =>
-      (await facts.mails(market, name)).map(({ html }) => ({ html: html.replaceAll('/withdraw"', '/shop"') }))
+      (await facts.mails(market, name)).map(({ html }) => ({ html: html.replaceAll('/withdraw', '/shop') }))
     expect(await levelsOf('link-in-confirmation')).toEqual(everywhere('green'))
     expect(await levelsOf('link-in-confirmation', { mails })).toEqual(everywhere('red'))
     const invoice: LawFacts['invoice'] = async () => 'Faktura'
