@@ -173,7 +173,6 @@ export const paths = {
   studioHealth: () => '/studio/health',
   studioPrivacy: () => '/studio/privacy',
   studioLaw: () => '/studio/law',
-  /** A colleague's mailed link to a password and a second factor. */
   studioEnrol: () => '/studio/enrol',
   studioAccount: () => '/studio/account',
   /** Webhooks to partners; `studioWebhooks` are the payment provider’s to us. */

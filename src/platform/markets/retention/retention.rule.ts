@@ -56,7 +56,9 @@ export const retentionIn = ({
   faultMonths,
   bookkeepingYears,
   visitorDays,
-}: Pick<MarketRules, 'faultMonths' | 'bookkeepingYears' | 'visitorDays'>): Readonly<Record<DataKind, Period>> => ({
+}: Pick<MarketRules, 'faultMonths' | 'bookkeepingYears' | 'visitorDays'>): Readonly<
+  Record<DataKind, Period>
+> => ({
   account: inMonths(retentionMonths.account),
   guest: inMonths(faultMonths),
   photo: inMonths(retentionMonths.photo),
