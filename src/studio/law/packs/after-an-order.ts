@@ -1,6 +1,6 @@
 import { paths } from '#/platform/paths.ts'
 import type { LawRow } from '../law-row.ts'
-import { byAPerson } from '../seen/seen-elsewhere.ts'
+import { byAPerson, openToVisitors, ruleKeeps, seenInAll } from '../seen/seen-elsewhere.ts'
 import { mailLinks, mailSays } from '../seen/seen-in-mails.ts'
 import { everyPageLinks, pageNames, pageSays } from '../seen/seen-on-pages.ts'
 import { all, everyOrder, goods } from './countries.ts'
@@ -23,7 +23,8 @@ export const afterAnOrder: readonly LawRow[] = [
   { id: 'textile-producer', law: 'Producers of clothes pay for their collection, and the seller is registered with a scheme', article: 'Directive 2008/98/EC, article 22a', countries: all, orders: goods, from: '2028-04-17', seen: byAPerson('registration of the seller with a scheme of each country') },
   { id: 'parcel-space', law: 'At most half of a parcel is empty', article: 'Regulation (EU) 2025/40, article 24', countries: all, orders: goods, from: '2030-01-01', seen: byAPerson('parcels of the warehouse') },
   { id: 'guarantee-design', law: 'The notice on the guarantee has the design of the annex', article: 'Regulation (EU) 2025/1960, annex I', countries: all, orders: goods, from: '2026-09-27', seen: byAPerson('the Commission’s file in each language, which the project lacks: pages, mails and contracts say its content in words') },
-  { id: 'advertising', law: 'Each advertising mail has a way out, and needs a consent of its own', article: 'Directive 2002/58/EC, article 13; § 7 UWG', countries: all, orders: everyOrder, seen: byAPerson('mails with offers, page of preferences') },
+  { id: 'advertising', law: 'Each advertising mail has a way out, by one click and without a login', article: 'Directive 2002/58/EC, article 13; § 7 UWG', countries: all, orders: everyOrder, seen: seenInAll(...['watch-told', 'wallet-credit', 'referral', 'how-worn'].map((mail) => mailSays(mail, 'mail.stopAdverts')), openToVisitors('POST /api/preferences/unsubscribe'), openToVisitors('POST /api/preferences')) },
+  { id: 'advertising-proof', law: 'A consent to advertising by mail counts after the button of a mail', article: '§ 7 (2) Nr. 2 UWG; BGH I ZR 164/09', countries: ['de'], orders: [], seen: ruleKeeps({ where: 'rule `adverts.confirmByMail`', keeps: ({ adverts }) => adverts.confirmByMail, fault: 'A consent counts without a confirmation.' }) },
   { id: 'privacy-notice', law: 'The notice says who is responsible, the receivers, other countries, the periods and the rights', article: 'Regulation (EU) 2016/679, article 13 (1), (2)', countries: all, orders: everyOrder, seen: pageSays('/privacy', 'privacy.who1', 'privacy.receivers1', 'privacy.receivers3', 'privacy.howLong1', 'privacy.rights1') },
   { id: 'privacy-link', law: 'Every page leads to the privacy notice', article: 'Regulation (EU) 2016/679, article 12 (1)', countries: all, orders: everyOrder, seen: everyPageLinks({ to: paths.privacy(), key: 'footer.privacy' }) },
   { id: 'privacy-complaint', law: 'The notice names the right to complain to the authority', article: 'Regulation (EU) 2016/679, article 13 (2) (d)', countries: all, orders: everyOrder, seen: pageSays('/privacy', 'privacy.rights2') },
