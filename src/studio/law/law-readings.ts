@@ -49,11 +49,6 @@ export const listLawReadings = (db: Db) =>
 const listRed = (db: Db) =>
   db.many<Pick<LawReading, 'law' | 'market'>>(sql`SELECT law, market FROM law_reading WHERE level = 'red'`)
 
-/** The laws that are not kept, the first one first. */
-export const firstRedLaws = (db: Db, most: number) =>
-  db.many<Pick<StoredReading, 'law' | 'market' | 'faults' | 'since'>>(sql`
-    SELECT law, market, faults, since FROM law_reading WHERE level = 'red' ORDER BY since, law, market LIMIT ${most}`)
-
 export const countRedLaws = async (db: Db): Promise<number> =>
   (await db.one<{ count: number }>(sql`SELECT count(*)::int AS count FROM law_reading WHERE level = 'red'`))
     .count

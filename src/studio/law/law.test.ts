@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fromOutside } from '#/entry/law-from-outside.ts'
 import { buildPages } from '#/entry/shell/build/build.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { datedRules } from '#/platform/markets/market-at.ts'
@@ -13,7 +12,8 @@ import type { TextKey } from '#/platform/texts.ts'
 import { changeRules } from '#/testing/change-rules.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { type FromOutside, type LawFacts, lawFacts, type VisitorsPage } from './law-facts.ts'
+import { lawWorld } from '#/testing/world/law-world.ts'
+import { type LawFacts, lawFacts } from './law-facts.ts'
 import { type LawReading, storeLawReadings } from './law-readings.ts'
 import { lawRows } from './law-rows.ts'
 import { readLaw, watchLaw } from './read-law.ts'
@@ -24,41 +24,11 @@ const { ctx, db, clock } = app
 clock.set(new Date('2026-11-30T09:00:00Z'))
 const admin = await givenStaff(app, 'admin')
 
-/** The real pages, each drawn once for the tests that do not change its words. */
-const real = fromOutside(app.app, ctx)
-const drawn = new Map<string, Promise<VisitorsPage>>()
-const outside: FromOutside = {
-  ...real,
-  page(market, path) {
-    const key = `${market} ${path}`
-    const page = drawn.get(key) ?? real.page(market, path)
-    drawn.set(key, page)
-    return page
-  },
-}
-const facts = lawFacts(ctx, outside)
-
-/** The levels of a law by country, on the facts as they are or changed. */
-async function levelsOf(
-  id: string,
-  changed: Partial<LawFacts> = {},
-): Promise<Partial<Record<string, string>>> {
-  const rows = lawRows.filter((row) => row.id === id)
-  expect(rows).toHaveLength(1)
-  const readings = await readLaw({ ...facts, ...changed }, { now: clock.now(), rows })
-  return Object.fromEntries(readings.map(({ market, level }) => [market, level]))
-}
+const { real, outside, facts, levelsOf, withPages } = lawWorld(app)
 const everywhere = (level: string) => Object.fromEntries(marketIds.map((id) => [id, level]))
 /** A level in each country of a law. */
 const inCountriesOf = (id: string, level: string) =>
   Object.fromEntries(lawRows.find((row) => row.id === id)!.countries.map((market) => [market, level]))
-/** The pages with something taken out or changed. */
-const withPages = (change: (html: string) => string): Partial<LawFacts> => ({
-  page: async (market, path) => {
-    const { status, html } = await outside.page(market, path)
-    return { status, html: change(html) }
-  },
-})
 
 const nothingEdited = { publication: 0, texts: new Map<string, CustomerTexts>() }
 afterEach(() => setEdits(nothingEdited))
