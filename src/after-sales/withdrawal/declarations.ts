@@ -1,6 +1,7 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { forgetBefore } from '#/platform/database/schema/forget-before.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import { retentionMonths } from '#/platform/markets/retention/retention.rule.ts'
 import type { Withdrawing } from './withdrawal.rule.ts'
 
 /** A declaration whose contract is not known; `market` is the country of the page. */
@@ -27,6 +28,11 @@ export const deleteDeclaration = (db: Db, id: string) =>
 export const markUnmatched = (db: Db, id: string) =>
   db.write(sql`UPDATE declared_withdrawal SET state = 'unmatched' WHERE id = ${id}`)
 
-/** Settled declarations without a contract are deleted after three years, when a claim from them has expired. */
+const DAYS_A_MONTH = 30.5
+
+/** Settled declarations without a contract are deleted at the end of their period. */
 export const forgetDeclarations = (db: Db, now: Date): Promise<number> =>
-  forgetBefore(db, { table: 'declared_withdrawal', key: 'id', since: 'settled_at', days: 3 * 366, now })
+  forgetBefore(db, {
+    ...{ table: 'declared_withdrawal', key: 'id', since: 'settled_at', now },
+    days: retentionMonths.declaration * DAYS_A_MONTH,
+  })

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<PeriodView['kind'], string>> = {
   photo: 'Photos of members, without a new box',
   'case-photo': 'Photos of faults and returns',
   mail: 'Content of mails',
+  declaration: 'Settled declarations of withdrawal without a purchase',
   notice: 'Notices from the shop',
   visitor: 'Carts, favourites and quizzes of visitors',
   session: 'Ended sessions',

@@ -7,6 +7,7 @@ export const dataKinds = [
   'photo',
   'case-photo',
   'mail',
+  'declaration',
   'notice',
   'visitor',
   'session',
@@ -38,6 +39,7 @@ export const retentionMonths = {
   photo: 24,
   'case-photo': 36,
   mail: 48,
+  declaration: 36,
 } as const satisfies Partial<Record<DataKind, number>>
 
 /** Days between the mail to an inactive member and the erasure of the account. */
@@ -64,6 +66,7 @@ export const retentionIn = ({
   photo: inMonths(retentionMonths.photo),
   'case-photo': inMonths(retentionMonths['case-photo']),
   mail: inMonths(retentionMonths.mail),
+  declaration: inMonths(retentionMonths.declaration),
   notice: inDays(retentionDays.notice),
   visitor: inDays(visitorDays),
   session: inDays(retentionDays.session),
