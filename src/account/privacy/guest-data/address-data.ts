@@ -1,5 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import { blankMails } from '../erasure/erased-rows.ts'
+import { hashOf } from '../retained/account.ts'
 
 /** The guests of an address, the oldest purchase first. A member of the same address has an account of their own. */
 export const listGuests = (db: Db, email: string) =>
@@ -34,6 +35,12 @@ export async function readAddressData(db: Db, email: string) {
     withdrawals: await db.many<object>(sql`
       SELECT market, name, number, email, remembered, pieces, declared_at, state FROM declared_withdrawal
       WHERE email = ${email} ORDER BY declared_at`),
+    answersToAdvertising: await db.many<object>(sql`
+      SELECT topic, channel, granted, words, text_version, market, way, at, confirmed_at FROM advert_answer
+      WHERE address_hash = ${hashOf(sql`${email}`)} ORDER BY nth`),
+    returnedMails: await db.many<object>(
+      sql`SELECT address, reason, since, released_at FROM returned_address WHERE address = ${email}`,
+    ),
     mails: await db.many<object>(sql`
       SELECT recipient, market, template, subject, text, state, queued_at, sent_at FROM email
       WHERE ${mailsOf(email)} ORDER BY queued_at`),
@@ -54,6 +61,9 @@ export const listWaitingWithdrawals = (db: Db, email: string) =>
 export async function eraseAddressData(db: Db, email: string) {
   if (await hasCustomer(db, email)) return
   await db.run(sql`DELETE FROM watch WHERE ${watchesOf(email)}`)
+  await db.run(sql`DELETE FROM advert_answer WHERE address_hash = ${hashOf(sql`${email}`)}`)
+  await db.run(sql`DELETE FROM returned_address WHERE address = ${email}`)
+  await db.run(sql`DELETE FROM mail_report WHERE email_id IN (SELECT id FROM email WHERE ${mailsOf(email)})`)
   await db.run(sql`DELETE FROM declared_withdrawal WHERE email = ${email} AND state = 'settled'`)
   await db.run(sql`
     UPDATE gift_card SET to_name = '', words = '', to_email = (id || '@erased.invalid')::citext

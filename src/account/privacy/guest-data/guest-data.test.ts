@@ -185,7 +185,12 @@ describe('R11.04 T119 the erasure of an address', () => {
   test('leaves nothing of the address once all is over', async () => {
     const email = 'all-is-over@garderobe.example'
     const { id } = await guest(email)
-    expect((await erase(await linkFor(email, 'erase'))).body).toEqual({ erased: 1, open: [] })
+    const key = await linkFor(email, 'erase')
+    await app.db.run(
+      sql`INSERT INTO returned_address (address, reason, since) VALUES (${email}, 'hard', ${app.clock.now()})`,
+    )
+    expect((await erase(key)).body).toEqual({ erased: 1, open: [] })
+    expect(await app.db.many(sql`SELECT FROM returned_address WHERE address = ${email}`)).toEqual([])
     await app.settle()
     app.clock.advance('PT2H')
     await app.settle()
