@@ -11,7 +11,7 @@ export const exampleContract = (kind: PackKind, { market, now }: { market: Marke
   memberId: 'example',
   number: '000001',
   agreedAt: now,
-  termsVersion: 'example',
+  termsVersion: now.toISOString().slice(0, 10),
   facts: { lines: [{ name: 'Example', amount: 400_00 }], total: 400_00, rows: [] },
   digest: null,
   drawnAt: null,

@@ -61,8 +61,10 @@ export function lawFacts(ctx: Ctx, outside: FromOutside): LawFacts {
     contract: (market, kind) =>
       papers(`${market} contract ${kind}`, async () => {
         const words = legalWords(marketAt(market, now), textsOf(market))
-        const terms = { market, words, version: 'example', since: now }
-        return pdfText(await drawPack(exampleContract(kind, { market, now }), terms))
+        const contract = exampleContract(kind, { market, now })
+        return pdfText(
+          await drawPack(contract, { market, words, version: contract.termsVersion, since: now }),
+        )
       }),
   }
 }
