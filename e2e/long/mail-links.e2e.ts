@@ -201,3 +201,16 @@ test("D1 somebody else's session is not replaced behind her back, and her own fu
   expect(page.url()).toBe(`${world.origin}/terms`)
   expect(await session(page)).toMatchObject({ user_id: other.id, user_token: other.token })
 })
+
+test('R3.08 R10.01 the link in the mail of a refusal asks for a person’s review, without a login', async () => {
+  const { id } = await givenCustomer(given.app, 'da')
+  await world.db.run(sql`UPDATE member SET credit_state = 'refused' WHERE id = ${id}`)
+  const { url } = await linkTo('/membership/review', { purpose: 'credit-review', memberId: id })
+  const page = await visitor()
+  await page.goto(url)
+  await heading(page, 'register.refusedTitle').waitFor()
+  await photograph(page, 'da-credit-review')
+  await page.getByRole('button', { name: t('credit.review'), exact: true }).click()
+  await page.getByText(t('credit.reviewAsked'), { exact: true }).waitFor()
+  await photograph(page, 'da-credit-review-asked')
+})
