@@ -33,6 +33,7 @@ export function Page() {
                 {t(key, facts)}
               </Prose>
             ))}
+            {id === 'adverts' && <TextLink to={paths.preferences()}>{t('preferences.toChoices')}</TextLink>}
             {id === 'how-long' && <PeriodTable market={market} />}
             {id === 'rights' && <GuestsLink />}
             {id === 'cookies' && <CookieTable />}

@@ -33,6 +33,7 @@ export const privacyChapters = ({ personalNumber, creditBureau }: MarketAt): Cha
       'privacy.automated2',
     ],
   },
+  { id: 'adverts', title: 'privacy.adverts', paragraphs: ['privacy.adverts1', 'privacy.adverts2'] },
   {
     id: 'receivers',
     title: 'privacy.receivers',
