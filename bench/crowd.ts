@@ -52,7 +52,7 @@ const readsOf = (skus: readonly string[]): Read[] => [
 ]
 
 /**
- * What the reads in the table of limits cost; `people` behind one address within one quarter of an hour, of whom none may be refused;
+ * Costs of the reads in the table of limits; `people` behind one address within one quarter of an hour, of whom none may be refused;
  * and a program of one home that reads until it is.
  */
 export async function benchCrowd({ people = 1000, products = 1700, withCosts = true } = {}) {

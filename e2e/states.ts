@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As long as a name may be, without a place to break the line. */
+/** The longest name, without a place to break the line. */
 export const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
 /** Holds the calls that the page makes from now on. `fail` lets them end without an answer. */

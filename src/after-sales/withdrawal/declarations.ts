@@ -21,7 +21,7 @@ export const lockDeclaration = (db: Db, id: string, state: 'new' | 'unmatched') 
     SELECT id, market, name, number, email::text, remembered, pieces, declared_at FROM declared_withdrawal
     WHERE id = ${id} AND state = ${state} FOR UPDATE`)
 
-/** Its contract is found: the row in `withdrawal` takes its place. */
+/** The contract is found: the row in `withdrawal` takes the place of the declaration. */
 export const deleteDeclaration = (db: Db, id: string) =>
   db.write(sql`DELETE FROM declared_withdrawal WHERE id = ${id}`)
 

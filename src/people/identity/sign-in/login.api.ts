@@ -61,7 +61,7 @@ const StaffMe = closed({
   email: text,
   /** The data were restored from a backup, and due work waits for their release (T105). */
   quarantine: flag,
-  /** How single keys work for the colleague (WCAG 2.1.4). */
+  /** Single keys for the colleague (WCAG 2.1.4). */
   singleKeys: oneOf(singleKeyModes),
 })
 

@@ -4,7 +4,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 type Honeypot = {
   /** The field, once in the form. */
   honeypot: ReactNode
-  /** Its value for the body, if a program has filled it in. */
+  /** Value of the hidden field for the body, if a program has filled it in. */
   trapped: () => { website?: string }
 }
 

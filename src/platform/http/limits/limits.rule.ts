@@ -118,7 +118,7 @@ export const changesOf = (route: string, most?: number | 'own'): number | 'own' 
 /** Milliseconds of the server that a read costs on average (bench/notes/crowd.md has how they were measured). */
 export type ReadCost = { ms: number; because: string }
 
-/** What one source may cost in a quarter of an hour: a home, or a member wherever they are. */
+/** Cost that one source may cause in a quarter of an hour: a home, or a member wherever they are. */
 export const READ_BUDGET_MS = 12_000
 /** A network with many people costs as much as so many homes; its members are counted by themselves. */
 export const MANY_READERS = 25

@@ -12,7 +12,7 @@ export type QueueLabels = {
   due?: true
   /** A customer's parcel: done on the day it arrives. */
   sameDay?: true
-  /** Only read: no person waits for us. */
+  /** A read alone: no person waits for us. */
   reads?: true
 }
 /** The id of a size begins with its kind. */

@@ -1,4 +1,4 @@
-/** How single keys work for a colleague: as they are, together with Alt, or not at all (WCAG 2.1.4). */
+/** Single keys for a colleague: as they are, together with Alt, or not at all (WCAG 2.1.4). */
 export const singleKeyModes = ['plain', 'alt', 'off'] as const
 export type SingleKeys = (typeof singleKeyModes)[number]
 
