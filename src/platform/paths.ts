@@ -171,7 +171,6 @@ export const paths = {
   studioMails: () => '/studio/jobs/mails',
   studioWebhooks: () => '/studio/jobs/webhooks',
   studioHealth: () => '/studio/health',
-  studioPrivacy: () => '/studio/privacy',
   studioLaw: () => '/studio/law',
   studioEnrol: () => '/studio/enrol',
   studioAccount: () => '/studio/account',

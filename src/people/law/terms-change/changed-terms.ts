@@ -16,10 +16,10 @@ export function changedTerms({ before, after }: Terms, t: ServerTexts) {
     }))
     .filter(({ sentences }) => sentences.length > 0)
   const former = new Map(feesOf(before).map(({ what, amount }) => [what, amount]))
-  const fees = feesOf(after)
+  const changedFees = feesOf(after)
     .filter(({ what, amount }) => former.get(what) !== amount)
     .map(({ what, amount }) => ({ name: t(what), amount }))
-  return { chapters, fees }
+  return { chapters, changedFees }
 }
 
 function chaptersIn(market: MarketAt, t: ServerTexts) {

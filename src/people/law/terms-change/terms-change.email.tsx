@@ -18,9 +18,9 @@ type Props = {
   from: string
   chapters: ChangedChapter[]
   /** Fees with another amount; minor units. */
-  fees: { name: string; amount: number }[]
+  changedFees: { name: string; amount: number }[]
 }
-const sample: Props = { firstName: 'Asta', from: '2027-01-01T12:00:00Z', chapters: [], fees: [] }
+const sample: Props = { firstName: 'Asta', from: '2027-01-01T12:00:00Z', chapters: [], changedFees: [] }
 
 /** Announces other terms ahead of their day, with the new sentences on a durable medium (R10.01, R11.01). */
 export const termsChangeEmail = email<Props>({
@@ -34,16 +34,16 @@ export const termsChangeEmail = email<Props>({
           sentences: ['Vi leverer inden for 3 til 5 hverdage, efter at boksen er pakket.'],
         },
       ],
-      fees: [{ name: 'Returfragt', amount: 49_00 }],
+      changedFees: [{ name: 'Returfragt', amount: 49_00 }],
     },
     sample,
   ],
   subject: (t) => t('mail.termsChange.subject'),
-  Body: ({ firstName, from, chapters, fees, t, money, date, link, page }) => (
+  Body: ({ firstName, from, chapters, changedFees, t, money, date, link, page }) => (
     <>
       <Title>{t('mail.termsChange.title', { firstName })}</Title>
       <Paragraph>{t('mail.termsChange.text', { date: date(from) })}</Paragraph>
-      {chapters.length + fees.length > 0 ? (
+      {chapters.length + changedFees.length > 0 ? (
         <Paragraph>{t('mail.termsChange.changes')}</Paragraph>
       ) : (
         <Paragraph>{t('mail.termsChange.words')}</Paragraph>
@@ -56,8 +56,8 @@ export const termsChangeEmail = email<Props>({
           ))}
         </div>
       ))}
-      {fees.length > 0 && (
-        <MailFacts rows={fees.map(({ name, amount }): [string, string] => [name, money(amount)])} />
+      {changedFees.length > 0 && (
+        <MailFacts rows={changedFees.map(({ name, amount }): [string, string] => [name, money(amount)])} />
       )}
       <MainButton href={link}>{t('mail.termsChange.button')}</MainButton>
       <Paragraph>{t('mail.termsChange.end')}</Paragraph>
