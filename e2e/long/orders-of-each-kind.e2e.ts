@@ -52,7 +52,7 @@ async function told(page: Page, { to, name, templates }: { to: string; name: str
   return mails
 }
 
-const linked = ['box-accepted', 'order-confirmed', 'gift-card-bought', 'box-settled']
+const linked = ['order-confirmed', 'gift-card-bought', 'box-settled']
 
 function expectLinks(mails: readonly SentMail[]) {
   const unlinked = mails.filter(
@@ -93,7 +93,7 @@ describe.each(marketIds)('R10.01 R11.03 %s', (market) => {
     expect(chosen.status).toBe(200)
     await page.goto(paths.accountSubscription())
     await look(page, `${market}-subscription`)
-    const templates = ['box-ordered', 'preview-ready', 'box-accepted', 'box-settled', 'interval-chosen']
+    const templates = ['box-ordered', 'preview-ready', 'box-settled', 'interval-chosen']
     const mails = await told(page, { to: theirs.email, name: `${market}-member`, templates })
     expectLinks(mails)
     expect(mails.find(({ template }) => template === 'box-settled')?.files).not.toEqual([])
