@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
+import { between } from '#/platform/texts/between.rule.ts'
 
 const A4 = 841.89
 
@@ -10,12 +11,16 @@ const A4 = 841.89
 export function pdfText(pdf: Buffer): string {
   const file = pdf.toString('latin1')
   const fonts = lettersOfFonts(file)
-  const drawn = [...file.matchAll(/\/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
-  return drawn
-    .map(([, packed]) => shownIn(unpacked(packed!), fonts))
+  return file
+    .split('\nendobj')
+    .filter((object) => object.includes('/FlateDecode'))
+    .flatMap(streamIn)
+    .map((packed) => shownIn(unpacked(packed), fonts))
     .join('')
     .replaceAll(/\s/g, '')
 }
+
+const streamIn = (object: string) => between(object, 'stream\n', '\nendstream')
 
 /** A sum that ends with the byte of a line's end loses it to the pattern above; all the text stands before it. */
 export const unpacked = (packed: string) =>
@@ -63,14 +68,11 @@ export function lettersOfFonts(file: string): Fonts {
   )
 }
 function lettersOf(file: string, object: string): readonly string[] | undefined {
-  const bodyOf = (id: string) =>
-    new RegExp(`(?:^|\\n)${id} 0 obj\\r?\\n(.*?)\\r?\\nendobj`, 's').exec(file)?.[1] ?? ''
+  const bodyOf = (id: string) => between(file, `\n${id} 0 obj\n`, '\nendobj')[0] ?? ''
   const map = /\/ToUnicode (\d+) 0 R/.exec(bodyOf(object))?.[1]
-  const packed = map && /stream\r?\n(.*?)\r?\nendstream/s.exec(bodyOf(map))?.[1]
+  const [packed] = map ? streamIn(bodyOf(map)) : []
   if (!packed) return undefined
-  const listed = [...unpacked(packed).matchAll(/\[(.*?)\]/gs)].flatMap(
-    ([, list]) => list!.match(/<[^>]*>/g) ?? [],
-  )
+  const listed = between(unpacked(packed), '[', ']').flatMap((list) => list.match(/<[^<>]*>/g) ?? [])
   return listed.map((codes) =>
     String.fromCharCode(...(codes.match(/[0-9a-f]{4}/gi) ?? []).map((code) => Number.parseInt(code, 16))),
   )

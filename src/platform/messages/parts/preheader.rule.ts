@@ -1,3 +1,5 @@
+import { between } from '#/platform/texts/between.rule.ts'
+
 /** Placeholder for the preheader, which is known once the body is drawn. */
 export const PREHEADER = 'preheader-of-this-mail.invalid'
 
@@ -31,21 +33,25 @@ const escapedIn = (html: string): string => preheaderIn(html) ?? titleIn(html)
  */
 function preheaderIn(html: string): string | undefined {
   const title = titleIn(html)
-  const paragraphs = [...html.matchAll(/<p\b([^>]*\bclass="ink"[^>]*)>(.*?)<\/p>/gs)]
-    .filter(([, attributes = '']) => !attributes.includes('role="heading"'))
-    .map(([, , words = '']) => plain(words))
+  const paragraphs = between(html, '<p ', '</p>')
+    .map((paragraph) => ({
+      attributes: paragraph.split('>', 1)[0]!,
+      words: paragraph.slice(paragraph.indexOf('>') + 1),
+    }))
+    .filter(({ attributes }) => attributes.includes('class="ink"') && !attributes.includes('role="heading"'))
+    .map(({ words }) => plain(words))
     .filter((words) => words !== '' && words !== title && !words.includes('.invalid'))
   const chosen = paragraphs.find((words) => words.length >= LEAST) ?? paragraphs[0]
   return chosen && shortened(chosen)
 }
 
-const titleIn = (html: string) => plain(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
+const titleIn = (html: string) => plain(between(html, '<title>', '</title>')[0] ?? '')
 
 /** Characters stay escaped, since the preheader is put into the same HTML. */
 const plain = (words: string) =>
   words
     .replaceAll(/<br\s*\/?>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim()
 

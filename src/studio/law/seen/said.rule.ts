@@ -1,3 +1,4 @@
+import { between } from '#/platform/texts/between.rule.ts'
 import { type Message, sentencesOf } from '#/platform/texts/message.rule.ts'
 
 /** Text without spaces and break marks: a paper draws a line in pieces, and a page breaks it. */
@@ -31,17 +32,33 @@ function holds(whole: string, sentence: string): boolean {
 }
 
 /** The words of HTML that a reader sees on it; the title of its window is none of them. */
-export const wordsOf = (html: string): string =>
-  decoded(html.replaceAll(/<(head|script|style|template)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ''))
+export function wordsOf(html: string): string {
+  let words = ''
+  let read = 0
+  let unseen: string | undefined
+  for (const { 0: tag, index } of html.matchAll(/<[^<>]*>/g)) {
+    if (!unseen) words += html.slice(read, index)
+    read = index + tag.length
+    const [, closing, name = ''] = /^<(\/?)([a-z]+)/i.exec(tag) ?? []
+    if (unseen) unseen = closing && name === unseen ? undefined : unseen
+    else if (!closing && withoutWords.has(name)) unseen = name
+    if (name !== '' && withoutWords.has(name)) words += ' '
+  }
+  return decoded(unseen ? words : words + html.slice(read))
+}
+const withoutWords: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template'])
 
 type SeenLink = { path: string; words: string }
 
 /** The links of HTML with the path of each address; an address elsewhere keeps its own path. */
 export const linksOf = (html: string): SeenLink[] =>
-  [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => ({
-    path: URL.parse(decoded(href), 'https://page.invalid')?.pathname ?? '',
-    words: wordsOf(inner),
-  }))
+  between(html, '<a ', '</a>').flatMap((link) => {
+    const end = link.indexOf('>')
+    const [href] = between(link.slice(0, end), 'href="', '"')
+    if (href === undefined) return []
+    const path = URL.parse(decoded(href), 'https://page.invalid')?.pathname ?? ''
+    return [{ path, words: wordsOf(link.slice(end + 1)) }]
+  })
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
