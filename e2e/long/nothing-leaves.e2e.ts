@@ -26,7 +26,7 @@ test('T116 no request of a page carries a secret of its address, nor the address
 })
 
 test('T117 nothing is measured before the choice', async () => {
-  const page = await visit('da', { quietly: true })
+  const page = await visit('da', { consent: 'not-asked', quietly: true })
   const requests = watchRequests(page)
   for (const path of ['/terms', '/privacy', '/shop', '/register']) await settled(page, path)
   expect(telemetryIn(requests)).toEqual([])
