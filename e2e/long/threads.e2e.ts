@@ -77,13 +77,13 @@ test.each(['da', 'de'] as const)(
     await ida.getByRole('dialog').getByRole('button', { name: /shirt/i }).first().click()
     await answer.fill('Yes, and this goes with it.')
     await photographStudio(ida, `${market}-desk-thread`)
+    // The open page would read the answer, and then no mail tells of it.
+    await open(page, '/my-account')
     await folded.getByRole('button', { name: 'Send', exact: true }).dblclick()
     await folded.getByText('Yes, and this goes with it.').waitFor()
     await folded.getByRole('button', { name: 'Take it back' }).waitFor()
     expect(await faultsOf(ida)).toEqual([])
 
-    // The open page would read the answer, and then no mail tells of it.
-    await open(page, '/my-account')
     await passTime(world.db, await adjustableClock(world.db), 'PT3M')
     await member.waitForMail(member.pattern('mail.thread.subject'))
     await page
