@@ -4,33 +4,39 @@ import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Dated } from '#/platform/markets/rules/dated.ts'
 import type { TextKey } from '#/platform/texts.ts'
 import type { InvoiceSubject } from '../example-invoice.ts'
+import type { LawFacts } from '../law-facts.ts'
 import type { Seen } from '../law-row.ts'
 import { says } from './said.rule.ts'
 import { named } from './seen-in-texts.ts'
 
-/** The paper of an invoice for goods says these texts. */
-export const invoiceSays = (subject: InvoiceSubject, ...keys: TextKey[]): Seen => ({
-  where: `paper invoice of a ${subject === 'box' ? 'box' : 'shop order'}: ${named(keys)}`,
+type Paper = { name: string; keys: TextKey[]; read: (facts: LawFacts, market: MarketId) => Promise<string> }
+
+const paperSays = ({ name, keys, read }: Paper): Seen => ({
+  where: `paper ${name}: ${named(keys)}`,
   texts: keys,
   async faults(facts, market) {
-    const words = await facts.invoice(market, subject)
+    const words = await read(facts, market)
     return keys
       .filter((key) => !says(words, facts.message(market, key)))
-      .map((key) => `The invoice does not say \`${key}\`.`)
+      .map((key) => `The paper ${name} does not say \`${key}\`.`)
   },
 })
 
+/** The paper of an invoice for goods says these texts. */
+export const invoiceSays = (subject: InvoiceSubject, ...keys: TextKey[]): Seen =>
+  paperSays({
+    name: `invoice of a ${subject === 'box' ? 'box' : 'shop order'}`,
+    keys,
+    read: ({ invoice }, market) => invoice(market, subject),
+  })
+
 /** The paper of a contract says these texts. */
-export const contractSays = (kind: PackKind, ...keys: TextKey[]): Seen => ({
-  where: `paper contract of kind ${kind}: ${named(keys)}`,
-  texts: keys,
-  async faults(facts, market) {
-    const words = await facts.contract(market, kind)
-    return keys
-      .filter((key) => !says(words, facts.message(market, key)))
-      .map((key) => `The contract of kind ${kind} does not say \`${key}\`.`)
-  },
-})
+export const contractSays = (kind: PackKind, ...keys: TextKey[]): Seen =>
+  paperSays({
+    name: `contract of kind ${kind}`,
+    keys,
+    read: ({ contract }, market) => contract(market, kind),
+  })
 
 /** A visitor may call the route: no login stands before the right. */
 export const openToVisitors = (route: string): Seen => ({
