@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { memberMarket } from '#/people/members/member-market.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { registration } from '#/testing/people/people.ts'
@@ -15,6 +15,8 @@ const { call, clock, ctx, db } = app
 const member = registration('se')
 const { body: registered } = await call('POST', '/register', { market: 'se', body: member })
 await app.settle()
+// A sign-in from a new browser sends a mail.
+afterEach(() => app.settle())
 
 async function signIn(): Promise<Browser> {
   const payload = { email: member.email, password: member.password }
