@@ -195,13 +195,10 @@ describe('R2.03 the address without a page', () => {
   })
 
   test.each([
-    { host: 'member.garderobe.dk', environment: 'production' },
-    { host: 'localhost:3000', environment: 'local' },
-    { host: 'garderobe.dk.example', environment: 'production' },
-  ] as const)('on $host leads home', async ({ host, environment }) => {
-    expect(await get('/', { host }, environment)).toMatchObject({
-      statusCode: 301,
-      headers: { location: '/frontpage-in' },
-    })
+    { host: 'member.garderobe.dk', environment: 'production', location: '/frontpage-in' },
+    { host: 'garderobe.dk.example', environment: 'production', location: '/frontpage-in' },
+    { host: 'localhost:3000', environment: 'local', location: '/welcome' },
+  ] as const)('on $host leads a stranger to $location', async ({ host, environment, location }) => {
+    expect(await get('/', { host }, environment)).toMatchObject({ statusCode: 301, headers: { location } })
   })
 })

@@ -108,9 +108,12 @@ describe('addresses', () => {
     expect([statusCode, headers.location]).toEqual([301, '/design?a=b'])
   })
 
-  test('R2.03 the root leads to the front page', async () => {
-    const { statusCode, headers } = await get('/?a=b')
-    expect([statusCode, headers.location]).toEqual([301, '/frontpage-in?a=b'])
+  test.each([
+    { because: 'a member', cookie: 'user_id=a; user_token=b', to: '/frontpage-in?a=b' },
+    { because: 'a stranger on a local host', cookie: '', to: '/welcome?a=b' },
+  ])('R2.03 the root leads $because to $to, and the browser asks again', async ({ cookie, to }) => {
+    const { statusCode, headers } = await get('/?a=b', { cookie })
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, to, 'no-store'])
   })
 
   test.each([

@@ -113,8 +113,8 @@ describe('R2.01 addresses without a page', () => {
     expect(await ask(`${path}/`)).toMatchObject({ statusCode: 301, location: path })
   })
 
-  test('R2.03 / is /frontpage-in', async () => {
-    expect(await ask('/?utm_source=a&b=%20')).toMatchObject({
+  test('R2.03 / is /frontpage-in for a member', async () => {
+    expect(await ask('/?utm_source=a&b=%20', made.member)).toMatchObject({
       statusCode: 301,
       location: '/frontpage-in?utm_source=a&b=%20',
     })

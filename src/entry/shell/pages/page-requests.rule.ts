@@ -30,17 +30,17 @@ function presentOf(path: string, search: string): string | undefined {
   return undefined
 }
 
+/** `isBrands`: on the brand's own host. `isLocalStranger`: on a local host, without a session. */
+type Visit = { isBrands?: boolean; isLocalStranger?: boolean }
+
 /**
- * `/` leads to the home page, except on the brand's own host, where it is the front door; a known path with slashes
- * at its end leads to the one without (R2.02, R2.03).
+ * `/` leads to the home page, and a stranger on a local host to the front door, which the brand's own host shows
+ * there; a known path with slashes at its end leads to the one without (R2.02, R2.03).
  */
-export function redirectFor(
-  url: string,
-  { isBrands = false }: { isBrands?: boolean } = {},
-): string | undefined {
+export function redirectFor(url: string, { isBrands, isLocalStranger }: Visit = {}): string | undefined {
   const [path = '', ...queries] = url.split('?')
   const search = queries.length > 0 ? `?${queries.join('?')}` : ''
-  if (path === '/') return isBrands ? undefined : `/frontpage-in${search}`
+  if (path === '/') return isBrands ? undefined : (isLocalStranger ? paths.welcome() : paths.home()) + search
   if (!path.endsWith('/')) return presentOf(path, search)
   const bare = withoutSlashes(path)
   // `//host/` would become an address of another host; it matches no route and stays a 404.

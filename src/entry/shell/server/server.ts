@@ -119,9 +119,13 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
       reply.type('text/html; charset=utf-8')
       return sendCompressed(request, reply, await linkPage(request, nonce, renderer.linkFiles))
     }
-    const target = redirectFor(request.originalUrl, { isBrands: isBrandHost(request.host, options) })
-    if (target) return reply.redirect(target, 301)
     const session = readSession(request.headers.cookie ?? '', 'member')
+    const isLocal = isLocalHost(request.host)
+    const isBrands = isBrandHost(request.host, options)
+    const target = redirectFor(request.originalUrl, { isBrands, isLocalStranger: isLocal && !session })
+    // On a local host the way from `/` depends on the session: a browser must not remember it.
+    if (target && isLocal) reply.header('cache-control', 'no-store')
+    if (target) return reply.redirect(target, 301)
     const hasDrafts = mayHaveDrafts(request)
     const isPrivate = session || hasDrafts || 'key' in (request.query as object)
     reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
