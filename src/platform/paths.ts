@@ -10,6 +10,7 @@ const query = (params: Record<string, string | number | undefined>) => {
 export const paths = {
   home: () => '/frontpage-in',
   welcome: () => '/welcome',
+  howItWorks: () => '/welcome#how',
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
   /** Asks the provider for a new sign-in, even if it remembers one. */
   loginAfresh: ({ returnUrl, step, key }: { [name: string]: string | null | undefined } = {}) =>

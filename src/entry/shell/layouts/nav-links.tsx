@@ -10,21 +10,26 @@ import type { rootLoader } from '../root-loader.ts'
 export function NavLinks({ under }: { under?: ReactNode }) {
   const t = useTexts()
   const root = useRouteLoaderData<typeof rootLoader>('root')
+  const isStranger = !root?.signedIn && !root?.byLink
   return (
     <>
       <Link to={paths.shop()} aria-current={useIsBrowsing() ? 'page' : undefined}>
         {t('nav.shop')}
       </Link>
       {under}
-      <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
-      {root?.signedIn && <NavLink to={paths.account()}>{t('nav.account')}</NavLink>}
-      {root?.signedIn || root?.byLink ? (
-        <SignOut />
+      {isStranger ? (
+        <NavLink to={paths.howItWorks()}>{t('nav.how')}</NavLink>
       ) : (
+        <NavLink to={paths.home()}>{t('nav.box')}</NavLink>
+      )}
+      {root?.signedIn && <NavLink to={paths.account()}>{t('nav.account')}</NavLink>}
+      {isStranger ? (
         <>
           <NavLink to={paths.login()}>{t('nav.login')}</NavLink>
           <NavLink to={paths.register()}>{t('nav.join')}</NavLink>
         </>
+      ) : (
+        <SignOut />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { SearchField } from '#/shop/search-field/search-field.tsx'
 import { NavLinks } from './nav-links.tsx'
 
@@ -27,7 +28,10 @@ export function SmallMenu() {
       ref={menu}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t('nav.menu')}</summary>
+      <summary>
+        <Icon name="menu" />
+        <span>{t('nav.menu')}</span>
+      </summary>
       <nav aria-label={t('nav.main')}>
         {open && <SearchField q="" />}
         <NavLinks under={<ShopLinks />} />

@@ -15,6 +15,7 @@ const shapes = {
   share: 'M10 12.5V3M6.5 6.5 10 3l3.5 3.5M5 10H4v7h12v-7h-1',
   bag: 'M4 7h12l.8 10H3.2zM7 9V6a3 3 0 0 1 6 0v3',
   star: 'm10 2.8 2.2 4.6 5 .7-3.6 3.6.8 5-4.4-2.4-4.4 2.4.8-5L2.8 8.1l5-.7z',
+  menu: 'M3 6h14M3 10h14M3 14h14',
   up: 'M10 16V5M5.5 9.5 10 5l4.5 4.5',
 } as const
 export type IconName = keyof typeof shapes
