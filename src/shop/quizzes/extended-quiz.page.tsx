@@ -33,20 +33,16 @@ export function Page() {
   if (learnt) return <LearntPage learnt={learnt} />
   return (
     <div className="page quiz">
-      <div className="quiz-frame">
-        <header className="quiz-head">
-          <h1>{t(`quiz.${quiz}.heading`)}</h1>
-          <p className="page-lead">{t(`quiz.${quiz}.lead`, { of: deck.of })}</p>
-        </header>
-        <SwipeDeck
-          key={deck.cards[0]?.productId}
-          quiz={quiz}
-          of={deck.of}
-          left={deck.left}
-          cards={deck.cards}
-          onEnd={revalidate}
-        />
-      </div>
+      <SwipeDeck
+        key={deck.cards[0]?.productId}
+        quiz={quiz}
+        heading={t(`quiz.${quiz}.heading`)}
+        lead={t(`quiz.${quiz}.lead`, { of: deck.of })}
+        of={deck.of}
+        left={deck.left}
+        cards={deck.cards}
+        onEnd={revalidate}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
+import { useAnswerBefore } from './deck/answer-before.ts'
 import { SwipeDeck } from './deck/deck.tsx'
 import { SampleBox } from './sample/sample-box.tsx'
 
@@ -29,23 +30,21 @@ export function Page() {
   const t = useTexts()
   const { deck, isMember, sample } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const before = useAnswerBefore(deck)
   if (!deck || sample) return <SampleBox sample={sample} isMember={isMember} onForgotten={revalidate} />
   return (
     <div className="page quiz">
-      <div className="quiz-frame">
-        <header className="quiz-head">
-          <h1>{t('quiz.sneakpeek.heading')}</h1>
-          <p className="page-lead">{t('quiz.sneakpeek.lead', { of: deck.of })}</p>
-        </header>
-        <SwipeDeck
-          key={deck.cards[0]?.productId}
-          quiz="sneakpeek"
-          of={deck.of}
-          left={deck.left}
-          cards={deck.cards}
-          onEnd={revalidate}
-        />
-      </div>
+      <SwipeDeck
+        key={deck.cards[0]?.productId}
+        quiz="sneakpeek"
+        heading={t('quiz.sneakpeek.heading')}
+        lead={t('quiz.sneakpeek.lead', { of: deck.of })}
+        of={deck.of}
+        left={deck.left}
+        cards={deck.cards}
+        before={before}
+        onEnd={revalidate}
+      />
       <p className="quiz-words quiz-kept">
         {t('quiz.kept')} <TextLink to={paths.privacy()}>{t('footer.privacy')}</TextLink>
       </p>

@@ -1,51 +1,66 @@
-import './deck.css'
+import './card.css'
 import '#/platform/ui/form/button.css'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
-import { Icon, type IconName } from '#/platform/ui/picture/icon.tsx'
+import { Icon } from '#/platform/ui/picture/icon.tsx'
 import type { Swipe } from './swipe.rule.ts'
 
-type Buttons = { answer: (swipe: Swipe) => void; undo: () => void; canUndo: boolean; isOver: boolean }
+type Buttons = {
+  answer: (swipe: Swipe) => void
+  isOver: boolean
+  /** Left out where no answer can be taken back. */
+  undo?: (() => void) | undefined
+  canUndo?: boolean
+}
 
 /** Forms, so that a tap before hydration is replayed after it. */
-export function DeckButtons({ answer, undo, canUndo, isOver }: Buttons) {
+export function DeckButtons({ answer, isOver, undo, canUndo = false }: Buttons) {
   const t = useTexts()
   return (
     <div className="quiz-buttons">
-      <Round
-        icon="close"
-        swipe="passed"
-        label={t('quiz.pass')}
-        disabled={isOver}
-        press={() => answer('passed')}
-      />
-      <Round icon="return" label={t('quiz.undo')} disabled={!canUndo} press={undo} />
-      <Round
-        icon="heart"
-        swipe="liked"
-        label={t('quiz.like')}
-        disabled={isOver}
-        press={() => answer('liked')}
-      />
+      <Pressed disabled={isOver} press={() => answer('passed')} variant="secondary">
+        <Icon name="close" />
+        <span>{t('quiz.pass')}</span>
+      </Pressed>
+      {undo && (
+        <Pressed disabled={!canUndo} press={undo} title={t('quiz.undo')}>
+          <Icon name="return" />
+        </Pressed>
+      )}
+      <Pressed disabled={isOver} press={() => answer('liked')} variant="primary">
+        <Icon name="heart" />
+        <span>{t('quiz.like')}</span>
+      </Pressed>
     </div>
   )
 }
 
-type RoundProps = { icon: IconName; swipe?: Swipe; label: string; disabled: boolean; press: () => void }
+type PressedProps = {
+  disabled: boolean
+  press: () => void
+  /** Undefined for an icon, which is named by its title. */
+  variant?: 'primary' | 'secondary'
+  title?: string
+  children: ReactNode
+}
 
 /** The button keeps the focus while it is disabled. */
-function Round({ icon, swipe, label, disabled, press }: RoundProps) {
+function Pressed({ disabled, press, variant, title, children }: PressedProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!disabled) press()
   }
   return (
     <form onSubmit={onSubmit}>
-      <button type="submit" className="quiz-button" data-way={swipe} aria-disabled={disabled || undefined}>
-        <span className="quiz-button-round">
-          <Icon name={icon} />
-        </span>
-        <span className="quiz-button-label">{label}</span>
+      <button
+        type="submit"
+        className={`quiz-button ${variant ? 'button' : 'icon-button'}`}
+        data-variant={variant}
+        aria-disabled={disabled || undefined}
+        aria-label={title}
+        title={title}
+      >
+        {children}
       </button>
     </form>
   )

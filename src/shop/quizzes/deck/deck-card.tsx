@@ -1,4 +1,4 @@
-import './deck.css'
+import './card.css'
 import type { Ref } from 'react'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
@@ -13,7 +13,7 @@ type CardProps = {
   ref?: Ref<HTMLElement>
 }
 
-const sizes = '(min-width: 60rem) 460px, 80vw'
+const sizes = '(min-width: 60rem) 360px, (max-height: 45rem) 60vw, 80vw'
 
 /** One piece, as large as there is room. Cards below the top one are decorative. */
 export function DeckCard({ item, position, swipe, ref }: CardProps) {

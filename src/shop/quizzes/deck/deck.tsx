@@ -1,3 +1,4 @@
+import './card.css'
 import './deck.css'
 import { useEffect, useRef, useState } from 'react'
 import type { Quiz } from '#/people/taste/answers.ts'
@@ -11,40 +12,71 @@ import { PassReasons } from './pass-reasons.tsx'
 import { type Swiped, useDeck } from './use-deck.ts'
 import { useSwipeKeys, useSwipes } from './use-swipes.ts'
 
-type DeckProps = { quiz: Quiz; of: number; left: number; cards: ItemView[]; onEnd: () => void }
+type DeckProps = {
+  quiz: Quiz
+  heading: string
+  lead: string
+  of: number
+  left: number
+  cards: ItemView[]
+  /** An answer given on the page before, which can still be explained or taken back here. */
+  before?: Swiped | undefined
+  onEnd: () => void
+}
 
 /** Pieces one by one, answered by swipe, tap or key. The next one lies beneath, with its picture loaded. */
-export function SwipeDeck({ quiz, of, left, cards, onEnd }: DeckProps) {
+export function SwipeDeck({ quiz, heading, lead, of, left, cards, before, onEnd }: DeckProps) {
   const t = useTexts()
-  const { swiped, taken, answer, undo, explain, isOver, isStuck } = useDeck({ quiz, cards, onEnd })
+  const { all, swiped, taken, answer, undo, explain, isOver, isStuck } = useDeck({
+    quiz,
+    cards,
+    before,
+    onEnd,
+  })
   const top = useRef<HTMLElement>(null)
-  const current = cards[swiped.length]
+  const current = all[swiped.length]
   const last = swiped.at(-1)
   useSwipes(top, current?.productId, answer)
   useSwipeKeys((key) => (key === 'undone' ? undo() : answer(key)))
-  const nth = Math.min(of, of - left + swiped.length + 1)
+  const answered = of - left - (before ? 1 : 0) + swiped.length
+  const nth = Math.min(of, answered + 1)
   const leaving = useLeaving(last)
   return (
-    <section className="quiz-deck">
-      <div className="quiz-progress">
-        <Progress value={of - left + swiped.length} max={of} label={t('quiz.progress', { nth, of })} />
+    <section className="quiz-frame">
+      <header className="quiz-head">
+        <h1>{heading}</h1>
+        <div className="quiz-progress">
+          <Progress value={answered} max={of} label={t('quiz.progress', { nth, of })} />
+        </div>
+        <p className="page-lead">{lead}</p>
+      </header>
+      <div className="quiz-deck">
+        <div className="quiz-stage">
+          <div className="quiz-cards" aria-busy={isOver}>
+            {isOver && <Skeleton />}
+            {leaving && (
+              <DeckCard
+                key={leaving.card.productId}
+                item={leaving.card}
+                position="left"
+                swipe={leaving.swipe}
+              />
+            )}
+            {current && <DeckCard key={current.productId} item={current} position="top" ref={top} />}
+            {all.slice(swiped.length + 1, swiped.length + 3).map((card, index) => (
+              <DeckCard key={card.productId} item={card} position={index === 0 ? 'next' : 'after'} />
+            ))}
+          </div>
+        </div>
+        <DeckButtons answer={answer} undo={undo} canUndo={swiped.length > 0 && !isOver} isOver={isOver} />
+        <div className="quiz-foot">
+          {!isOver && !isStuck && <PassReasons key={last?.card.productId} last={last} explain={explain} />}
+          <p className="quiz-words" role="status">
+            {isStuck ? t('quiz.offline') : isOver && t('quiz.packing')}
+          </p>
+        </div>
       </div>
-      <div className="quiz-cards" aria-busy={isOver}>
-        {isOver && <Skeleton />}
-        {leaving && (
-          <DeckCard key={leaving.card.productId} item={leaving.card} position="left" swipe={leaving.swipe} />
-        )}
-        {current && <DeckCard key={current.productId} item={current} position="top" ref={top} />}
-        {cards.slice(swiped.length + 1, swiped.length + 3).map((card, index) => (
-          <DeckCard key={card.productId} item={card} position={index === 0 ? 'next' : 'after'} />
-        ))}
-      </div>
-      <DeckButtons answer={answer} undo={undo} canUndo={swiped.length > 0 && !isOver} isOver={isOver} />
-      <PassReasons key={last?.card.productId} last={isOver ? undefined : last} explain={explain} />
       <Spoken last={last} taken={taken} now={current} nth={nth} of={of} />
-      <p className="quiz-words" role="status">
-        {isStuck ? t('quiz.offline') : isOver && t('quiz.packing')}
-      </p>
     </section>
   )
 }

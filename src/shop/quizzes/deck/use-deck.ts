@@ -6,13 +6,21 @@ import { type Outbox, openOutbox } from './outbox.ts'
 import type { Swipe } from './swipe.rule.ts'
 
 export type Swiped = { card: ItemView; swipe: Swipe; why: PassReason[] }
-type Dealt = { quiz: Quiz; cards: ItemView[]; onEnd: () => void }
+type Dealt = {
+  quiz: Quiz
+  cards: ItemView[]
+  /** An answer to the card before these, which is stored already. */
+  before?: Swiped | undefined
+  onEnd: () => void
+}
 
 /** The deck's state. Each tap counts at once, however fast, and is sent in the background. */
-export function useDeck({ quiz, cards, onEnd }: Dealt) {
+export function useDeck({ quiz, cards, before, onEnd }: Dealt) {
   const outbox = useRef<Outbox>(undefined)
-  const latest = useRef<Swiped[]>([])
-  const [swiped, setSwiped] = useState<Swiped[]>([])
+  const [begun] = useState(before ? [before] : [])
+  const latest = useRef<Swiped[]>(begun)
+  const [swiped, setSwiped] = useState<Swiped[]>(begun)
+  const all = before ? [before.card, ...cards] : cards
   const [taken, setTaken] = useState<Swiped>()
   const out = useCallback(() => {
     outbox.current ??= openOutbox(quiz)
@@ -31,7 +39,7 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
     out().add({ id: crypto.randomUUID(), productId, sku, answer, why: answer === 'passed' ? why : [] })
   }
   function answer(swipe: Swipe) {
-    const card = cards[latest.current.length]
+    const card = all[latest.current.length]
     if (!card) return
     const one: Swiped = { card, swipe, why: [] }
     change([...latest.current, one])
@@ -40,7 +48,7 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
   }
   function undo() {
     const one = latest.current.at(-1)
-    if (!one || latest.current.length === cards.length) return
+    if (!one || latest.current.length === all.length) return
     change(latest.current.slice(0, -1))
     setTaken(one)
     post(one, 'undone')
@@ -52,7 +60,7 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
     change([...latest.current.slice(0, -1), explained])
     post(explained)
   }
-  const isOver = swiped.length >= cards.length
+  const isOver = swiped.length >= all.length
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
@@ -61,5 +69,5 @@ export function useDeck({ quiz, cards, onEnd }: Dealt) {
         .emptied()
         .then(() => end.current())
   }, [isOver, out])
-  return { swiped, taken, answer, undo, explain, isOver, isStuck }
+  return { all, swiped, taken, answer, undo, explain, isOver, isStuck }
 }
