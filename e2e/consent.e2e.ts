@@ -5,6 +5,7 @@ import { sql } from '#/platform/database/db.ts'
 import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { faultsOf } from './accessibility.ts'
+import { shiftOf, watchShifts } from './layout-shift.ts'
 import { photograph } from './photograph.ts'
 import {
   answer,
@@ -40,14 +41,7 @@ test('R11.02 before she has answered nothing is sent or kept, in any market', as
 test('R11.02 R11.05 no is as near, as large and as dark as yes; the page stays where it was', async () => {
   const faultsAt = async (width: number) => {
     const page = await visit('de', { consent: 'not-asked', viewport: { width, height: 900 } })
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as { shift?: number }).shift =
-            ((window as { shift?: number }).shift ?? 0) +
-            (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await settled(page, '/terms')
     await banner(page, 'de').waitFor()
     const styles = await Promise.all(
@@ -61,7 +55,7 @@ test('R11.02 R11.05 no is as near, as large and as dark as yes; the page stays w
     )
     expect(styles[0]).toEqual(styles[1])
     expect(styles[0]?.height).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     return faultsOf(page)
   }

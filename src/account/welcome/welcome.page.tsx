@@ -10,40 +10,44 @@ import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Countries } from '#/platform/ui/layout/countries.tsx'
-import { CardFan } from '#/platform/ui/picture/card-fan.tsx'
-import { OutfitPictures } from '#/platform/ui/picture/outfit.tsx'
 import { ItemCard } from '#/shop/browse/item-card.tsx'
 import { SamePage } from '#/shop/outward/same-page.tsx'
+import { FirstCard } from '#/shop/quizzes/deck/first-card.tsx'
 import { WelcomeSteps } from './steps.tsx'
 import type { WelcomeView } from './welcome.api.ts'
 
 export const title = (t: Translate) => t('welcome.title')
-export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await api(args).get('/welcome')),
-  origin: new URL(args.request.url).origin,
-})
+export async function loader(args: LoaderFunctionArgs) {
+  const client = api(args)
+  const quiz = { params: { quiz: 'sneakpeek' }, withCookies: true } as const
+  const [welcome, { deck }] = await Promise.all([
+    client.get('/welcome'),
+    client.get('/quizzes/decks/:quiz', quiz),
+  ])
+  return { ...welcome, deck, origin: new URL(args.request.url).origin }
+}
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The front page: explains the service before any registration. */
 export function Page() {
   const t = useTexts()
   const welcome = useLoaderData<typeof loader>()
-  const { origin } = welcome
+  const { origin, deck, stylist, approvalDays } = welcome
+  // The cards after the first: none is shown twice on the page.
+  const cards = (deck?.cards ?? []).slice(1).flatMap(({ image }) => image ?? [])
   const market = useMarket().id
   return (
     <div className="page welcome">
       <SamePage origin={origin} path={paths.welcome()} />
       <meta name="description" content={t('welcome.description')} />
       <Opening welcome={welcome} />
-      <WelcomeSteps days={welcome.approvalDays} />
+      <WelcomeSteps days={approvalDays} pictures={{ cards: cards.slice(0, 3), stylist, opened: cards[3] }} />
       <ABox welcome={welcome} />
       <Questions welcome={welcome} />
       <section className="welcome-end">
-        <div className="welcome-end-words">
-          <h2>{t('welcome.end')}</h2>
-          <p className="page-lead">{t('welcome.endLead')}</p>
-          <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
-        </div>
-        <CardFan pictures={welcome.pieces.slice(2).flatMap(({ image }) => image ?? [])} />
+        <h2>{t('welcome.end')}</h2>
+        <p className="page-lead">{t('welcome.endLead')}</p>
+        <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
       </section>
       <Countries
         heading={t('welcome.countries')}
@@ -53,27 +57,43 @@ export function Page() {
   )
 }
 
-/** A headline, one sentence about money and one button, beside an outfit of the box below. */
-function Opening({ welcome: { pieces, feesPerBox } }: { welcome: WelcomeView }) {
+/** A headline and the first card of the quiz, all in the first screen; then the price and the sign-in. */
+function Opening({ welcome: { deck, feesPerBox } }: { welcome: Loaded }) {
   const t = useTexts()
   const { money } = useFormat()
   return (
     <header className="welcome-opening">
-      <div className="welcome-words">
-        <h1>
-          {sentencesOf(t('welcome.heading')).map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
-        </h1>
-        <p className="page-lead">{t('welcome.lead')}</p>
-        <div className="welcome-ways">
-          <ButtonLink to={paths.sneakPeekQuiz()}>{t('welcome.quiz')}</ButtonLink>
-          <TextLink to={paths.login()}>{t('welcome.login')}</TextLink>
+      <div className="welcome-first">
+        <div className="welcome-words">
+          <h1>
+            {sentencesOf(t('welcome.heading')).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p className="page-lead">{t('welcome.lead')}</p>
         </div>
-        <p className="welcome-price">{t('welcome.price', { fee: money(feesPerBox) })}</p>
+        <Begin deck={deck} />
       </div>
-      <OutfitPictures pictures={pieces.flatMap(({ image }) => image ?? [])} />
+      <div className="welcome-terms">
+        <p>{t('welcome.price', { fee: money(feesPerBox) })}</p>
+        <TextLink to={paths.login()}>{t('welcome.login')}</TextLink>
+      </div>
     </header>
+  )
+}
+
+/** The first card without an answer; a link when all have one, or when there is nothing to show. */
+function Begin({ deck }: Pick<Loaded, 'deck'>) {
+  const t = useTexts()
+  const [card, next] = deck?.cards ?? []
+  if (deck && card)
+    return <FirstCard key={card.productId} card={card} next={next} of={deck.of} left={deck.left} />
+  return (
+    <div className="welcome-begin">
+      <ButtonLink to={paths.sneakPeekQuiz()}>
+        {t(deck?.left === 0 ? 'welcome.yourBox' : 'welcome.quiz')}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -90,7 +110,7 @@ function ABox({ welcome: { pieces, amount, stylist } }: { welcome: WelcomeView }
       <div className="welcome-note">
         <h2>{t('welcome.box')}</h2>
         <div>
-          <StylistsNote by={stylist?.name ?? null} taste={stylist?.taste} portrait={stylist?.portrait}>
+          <StylistsNote by={stylist?.name ?? null} portrait={stylist?.portrait}>
             {t('welcome.note', { name: lead.title })}
           </StylistsNote>
         </div>
