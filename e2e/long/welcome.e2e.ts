@@ -22,8 +22,8 @@ test.each(marketIds)(
     const pictures = await page
       .locator('.welcome picture img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-2)))
-    expect(pictures, 'a card, four more beside the steps, and a box').toHaveLength(10)
-    expect(new Set(pictures).size, 'no piece twice').toBe(10)
+    expect(pictures.length, 'a card, others over the steps, and a box').toBeGreaterThan(9)
+    expect(new Set(pictures).size, 'no piece twice').toBe(pictures.length)
     expect(await faultsOn(page, ['/welcome'])).toEqual([])
     await photograph(page, `welcome-${market}`)
     for (const id of marketIds)

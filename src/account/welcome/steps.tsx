@@ -10,6 +10,8 @@ import type { WelcomeView } from './welcome.api.ts'
 type StepPictures = {
   cards: Picture[]
   stylist: WelcomeView['stylist']
+  /** In the stylist's place while none has a portrait. */
+  chosen: Picture | undefined
   /** A piece that lies in the opened box. */
   opened: Picture | undefined
 }
@@ -30,13 +32,21 @@ export function WelcomeSteps({ days, isMember, pictures }: StepsProps) {
         <p>{isMember ? t('welcome.surveyLead', { minutes: surveyMinutes }) : t('welcome.tellLead')}</p>
       </li>
       <li>
-        {pictures?.stylist && <Voice stylist={pictures.stylist} />}
+        {pictures?.stylist ? (
+          <Voice stylist={pictures.stylist} />
+        ) : (
+          pictures?.chosen && (
+            <div className="box-step-picture" data-piece="">
+              <ProductPicture picture={{ ...pictures.chosen, alt: '' }} sizes="240px" />
+            </div>
+          )
+        )}
         <h2>{t('welcome.choose')}</h2>
         <p>{t('welcome.chooseLead')}</p>
       </li>
       <li>
         {pictures?.opened && (
-          <div className="box-step-picture" data-opened="">
+          <div className="box-step-picture" data-piece="opened">
             <ProductPicture picture={{ ...pictures.opened, alt: '' }} sizes="240px" />
           </div>
         )}

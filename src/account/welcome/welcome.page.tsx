@@ -41,7 +41,10 @@ export function Page() {
       <SamePage origin={origin} path={paths.welcome()} />
       <meta name="description" content={t('welcome.description')} />
       <Opening welcome={welcome} />
-      <WelcomeSteps days={approvalDays} pictures={{ cards: cards.slice(0, 3), stylist, opened: cards[3] }} />
+      <WelcomeSteps
+        days={approvalDays}
+        pictures={{ cards: cards.slice(0, 3), stylist, chosen: cards[4], opened: cards[3] }}
+      />
       <ABox welcome={welcome} />
       <Questions welcome={welcome} />
       <section className="welcome-end">
