@@ -56,7 +56,7 @@ function Outfits({ outfits }: Pick<WardrobeOutfitsView, 'outfits'>) {
         <ul className="wardrobe-outfits" aria-label={t('wardrobe.outfits')}>
           {outfits.map(({ pieces }) => (
             <li key={pieces.map(({ id }) => id).join()}>
-              <Board pieces={pieces} sizes="(min-width: 60rem) 20vw, 50vw" />
+              <Board pieces={pieces} />
               <p className="wardrobe-note">{pieces.map(({ title }) => title).join(' · ')}</p>
             </li>
           ))}

@@ -21,7 +21,6 @@ export function OutfitsPlan({ boxes }: Pick<OutfitsView, 'boxes'>) {
                   ...piece,
                   image: image && { ...image, alt: '' },
                 }))}
-                sizes="56px"
               />
               <span>{name}</span>
             </a>

@@ -131,7 +131,7 @@ type OutfitProps = { outfit: ShownOutfit; stylist: ShownBox['stylist']; box: str
 function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) {
   return (
     <article className="laid-outfit">
-      <Board pieces={pieces} sizes="(min-width: 60rem) 400px, 50vw" />
+      <Board pieces={pieces} />
       <div className="outfit-words">
         {box && <p className="page-eyebrow">{box}</p>}
         <h2>{name}</h2>

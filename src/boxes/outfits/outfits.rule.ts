@@ -29,28 +29,39 @@ export const areWornAlike = (one: { kind: Kind }, other: { kind: Kind }) =>
 export const asBoard = <P extends { kind: Kind; here: boolean }>(pieces: readonly P[]): P[] =>
   pieces.toSorted((a, b) => Number(b.here) - Number(a.here) || wornAt(a.kind) - wornAt(b.kind))
 
-/**
- * Position of a piece on a board in the form of a figure: above and below in one line, or a dress; the rest at the
- * side.
- */
-export type Slot = 'above' | 'below' | 'whole' | 'side'
-const slots: readonly Slot[] = ['whole', 'side', 'above', 'below']
-/** Most pieces at the side of a figure; with more the board is a grid. */
-const AT_SIDE = 2
+/** Position of a piece on a board. `whole`: a dress, or the middle of an outfit without an upper or a lower part. */
+export const places = ['whole', 'top', 'bottom', 'outer', 'beside', 'shoes', 'bag', 'more'] as const
+export type Place = (typeof places)[number]
+const placesAt: readonly (readonly Place[])[] = [
+  ['whole'],
+  ['outer', 'beside', 'more'],
+  ['top', 'beside', 'more'],
+  ['bottom', 'beside', 'more'],
+  ['shoes', 'more', 'bag'],
+  ['bag', 'more', 'shoes'],
+]
 
-/** Positions of the pieces as worn, in their order; null if they form no figure: no lower part, or two. */
-export function asWorn(pieces: readonly { kind: Kind }[]): Slot[] | null {
-  const lying: Slot[] = []
+/** Positions of pieces in their order, each another one: layered as worn, and touching whatever is missing. */
+export function placesOf(pieces: readonly { kind: Kind }[]): Place[] {
+  const dressed = pieces.some(({ kind }) => kind === 'dress')
+  const lying: Place[] = []
   for (const { kind } of pieces) {
-    const slot = slots[wornAt(kind)] ?? 'side'
-    const taken = lying.includes(slot) || (slot === 'above' && lying.includes('whole'))
-    if (taken && (slot === 'below' || slot === 'whole')) return null
-    lying.push(taken ? 'side' : slot)
+    const free = [...(placesAt[wornAt(kind)] ?? []), ...places.toReversed()].filter(
+      (place) => !lying.includes(place) && (place === 'whole' ? kind === 'dress' : !dressed || !inTwo(place)),
+    )
+    lying.push(free[0]!)
   }
-  const dressed = lying.includes('whole')
-    ? !lying.includes('below')
-    : lying.includes('above') && lying.includes('below')
-  return dressed && lying.filter((slot) => slot === 'side').length <= AT_SIDE ? lying : null
+  return dressed ? lying : withMiddle(lying)
+}
+
+const inTwo = (place: Place) => place === 'top' || place === 'bottom'
+
+/** A jacket lies over trousers without a top; a single part, or the first piece, is the middle. */
+function withMiddle(lying: readonly Place[]): Place[] {
+  if (lying.includes('top') && lying.includes('bottom')) return [...lying]
+  const over = lying.includes('bottom') && lying.includes('outer')
+  const middle = over ? 'outer' : (lying.find(inTwo) ?? lying[0])
+  return lying.map((place) => (place === middle ? (over ? 'top' : 'whole') : place))
 }
 
 /** A stand-in for a piece: one of its kind, else another one worn in its place; the newest first. */

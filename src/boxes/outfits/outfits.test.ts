@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
+import { type Kind, kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import { givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
-import { asBoard, asWorn, type Slot, standIn } from './outfits.rule.ts'
+import { asBoard, ON_BOARD, type Place, placesOf, standIn } from './outfits.rule.ts'
 
 const app = await testApp()
 const { db, call, ask } = app
@@ -183,26 +183,39 @@ test('R6.05 a stand-in is of the same kind before another that is worn there', (
   ).toEqual(['jacket', 'jeans', 'bag', 'dress'])
 })
 
-test.each<{ pieces: Kind[]; lying: Slot[] | null; because: string }>([
+test.each<{ pieces: Kind[]; lying: Place[]; because: string }>([
   {
     pieces: ['jacket', 'knitwear', 'shirt', 'jeans'],
-    lying: ['side', 'above', 'side', 'below'],
-    because: 'what goes over or under lies at the side',
+    lying: ['outer', 'top', 'beside', 'bottom'],
+    because: 'a jacket lies at one side, a second upper part at the other',
   },
   {
-    pieces: ['dress', 'jacket', 'bag'],
-    lying: ['whole', 'side', 'side'],
-    because: 'a dress is a figure by itself',
+    pieces: ['dress', 'jacket', 'bag', 'shoes'],
+    lying: ['whole', 'outer', 'bag', 'shoes'],
+    because: 'a dress is the middle by itself',
   },
-  { pieces: ['top', 'skirt'], lying: ['above', 'below'], because: 'two are a figure' },
-  { pieces: ['dress', 'skirt'], lying: null, because: 'nothing goes below a dress' },
-  { pieces: ['top', 'skirt', 'jeans'], lying: null, because: 'two things below are not worn at once' },
-  { pieces: ['jacket', 'shirt'], lying: null, because: 'something below is missing' },
+  { pieces: ['top', 'skirt'], lying: ['top', 'bottom'], because: 'two are a figure' },
+  { pieces: ['skirt', 'dress'], lying: ['beside', 'whole'], because: 'nothing goes below a dress' },
   {
-    pieces: ['jacket', 'knitwear', 'shirt', 'jeans', 'bag'],
-    lying: null,
-    because: 'at the side there is room for two',
+    pieces: ['top', 'skirt', 'jeans'],
+    lying: ['top', 'bottom', 'beside'],
+    because: 'two things below are not worn at once',
   },
+  {
+    pieces: ['jacket', 'jeans'],
+    lying: ['top', 'bottom'],
+    because: 'a jacket without a top lies over the trousers',
+  },
+  {
+    pieces: ['jacket', 'shirt'],
+    lying: ['outer', 'whole'],
+    because: 'without a lower part the shirt is the middle',
+  },
+  { pieces: ['shoes', 'bag'], lying: ['whole', 'bag'], because: 'one piece is always the middle' },
 ])('R6.05 an outfit lies as it is worn: $because', ({ pieces, lying }) =>
-  expect(asWorn(pieces.map((kind) => ({ kind })))).toEqual(lying),
+  expect(placesOf(pieces.map((kind) => ({ kind })))).toEqual(lying),
+)
+
+test.each(kinds)('R6.05 six pieces of the kind %s each have a place of their own', (kind) =>
+  expect(new Set(placesOf(Array.from({ length: ON_BOARD.most }, () => ({ kind })))).size).toBe(ON_BOARD.most),
 )

@@ -140,6 +140,46 @@ test('T53 a small file that says it is 17,000 pixels wide and high is refused be
   await expect(storePicture(ctx.files, png)).rejects.toThrow('cannot be read')
 })
 
+test('R6.05 an outfit shows a garment without its ground, and a picture without a plain ground whole', async () => {
+  const garment = (fill: string) =>
+    sharp({ create: { width: 600, height: 800, channels: 3, background: '#f4eee7' } })
+      .composite([
+        {
+          input: Buffer.from(
+            `<svg width="600" height="800"><rect x="150" y="200" width="300" height="400" fill="${fill}"/></svg>`,
+          ),
+        },
+      ])
+      .jpeg()
+      .toBuffer()
+  const cutOf = async (master: Buffer) => {
+    const { key } = await storePicture(ctx.files, master)
+    const answer = await app.inject(`/media/${key}/cut.webp`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/webp')
+    return sharp(answer.rawPayload).metadata()
+  }
+  for (const fill of ['#202020', '#ffffff']) {
+    const { width, height, hasAlpha } = await cutOf(await garment(fill))
+    expect(hasAlpha).toBe(true)
+    expect(Math.abs(width - 240)).toBeLessThan(8)
+    expect(Math.abs(height - 320)).toBeLessThan(8)
+  }
+  const noise = await sharp({
+    create: {
+      width: 600,
+      height: 800,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  expect(await cutOf(noise)).toMatchObject({ width: 480, height: 640, hasAlpha: false })
+  expect((await app.inject(`/media/${'0'.repeat(32)}/cut.webp`)).statusCode).toBe(404)
+})
+
 test('R10.01 for mails and paper a picture is a JPEG that fills the frame, and tells no more than the others', async () => {
   const { key } = await storePicture(ctx.files, await master(1274, 1580))
   const [answer, again] = [

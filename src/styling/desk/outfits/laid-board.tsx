@@ -14,7 +14,7 @@ export function LaidBoard({ pieces, readPhoto }: { pieces: readonly OnBoard[]; r
   return (
     <div className="desk-lay-board" ref={setNodeRef} data-over={isOver || undefined}>
       {pieces.length > 0 ? (
-        <Board pieces={pieces} sizes="220px" Frame={DraggedFrame} readPhoto={readPhoto} />
+        <Board pieces={pieces} Frame={DraggedFrame} readPhoto={readPhoto} />
       ) : (
         <p className="desk-soft">Drag garments here, or choose them.</p>
       )}
@@ -22,7 +22,7 @@ export function LaidBoard({ pieces, readPhoto }: { pieces: readonly OnBoard[]; r
   )
 }
 
-function DraggedFrame({ piece: { id, kind }, slot, children }: FrameProps) {
+function DraggedFrame({ piece: { id, kind }, place, children }: FrameProps) {
   const { setNodeRef: setDragged, listeners, isDragging } = useDragged({ id, kind, from: 'board' })
   const { setNodeRef: setPlace, isOver } = usePlace({ id, kind })
   const ref = useCallback(
@@ -35,7 +35,7 @@ function DraggedFrame({ piece: { id, kind }, slot, children }: FrameProps) {
   return (
     <li
       ref={ref}
-      data-slot={slot}
+      data-place={place}
       data-lifted={isDragging || undefined}
       data-over={isOver || undefined}
       {...listeners}

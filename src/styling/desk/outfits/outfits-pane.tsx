@@ -86,7 +86,7 @@ function Laid({ outfit: { place, name, words, pieces }, desk, mine, onChange }: 
   const still = pieces.flatMap(({ id, here }) => (here ? [id] : []))
   return (
     <>
-      <Board pieces={pieces} sizes="130px" readPhoto={readPhoto} />
+      <Board pieces={pieces} readPhoto={readPhoto} />
       <strong>{name}</strong>
       {words && <span className="desk-soft">{words}</span>}
       {gone.length > 0 && (

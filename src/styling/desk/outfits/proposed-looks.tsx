@@ -40,7 +40,6 @@ export function ProposedLooks({ view, looks, onLay }: LooksProps) {
           <li key={pieceIds.join()}>
             <Board
               pieces={asBoard(pieceIds.flatMap((id) => all.find((piece) => piece.id === id) ?? []))}
-              sizes="130px"
               readPhoto={readPhoto}
             />
             <span className="desk-soft">{because}</span>
