@@ -45,6 +45,7 @@ CREATE TABLE box (
   not_sent text,
   look_until timestamptz,
   withdrawn_at timestamptz,
+  opened_at timestamptz,
 
   CONSTRAINT box_pkey PRIMARY KEY (id),
   CONSTRAINT box_number_key UNIQUE (number),
@@ -70,7 +71,8 @@ CREATE TABLE box (
   CONSTRAINT box_instalment_fee_check CHECK (instalment_fee = 0 OR instalment_fee > 0 AND instalment_plan IS NOT NULL),
   CONSTRAINT box_when_silent_check CHECK (when_silent IN ('ship', 'wait', 'cancel')),
   CONSTRAINT box_sends_check CHECK (sends_at IS NULL OR state = 'styling'),
-  CONSTRAINT box_not_sent_check CHECK (not_sent IS NULL OR state = 'styling' AND sends_at IS NULL)
+  CONSTRAINT box_not_sent_check CHECK (not_sent IS NULL OR state = 'styling' AND sends_at IS NULL),
+  CONSTRAINT box_opened_check CHECK (opened_at IS NULL OR delivered_at IS NOT NULL)
 );
 
 CREATE INDEX box_member ON box (member_id, offered_at DESC);

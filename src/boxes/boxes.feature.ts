@@ -16,6 +16,8 @@ import { exchangeApi } from './exchange/exchange.api.ts'
 import { holdEndedEmail } from './exchange/hold-ended.email.tsx'
 import { feedbackApi } from './feedback/feedback.api.ts'
 import { boxSubject } from './fulfilment/box-subject.ts'
+import { ARRIVAL_CALENDAR, attachArrival } from './mails/arrival/arrival-calendar.ts'
+import { boxShippedEmail } from './mails/arrival/box-shipped.email.tsx'
 import { boxAcceptedEmail } from './mails/box-accepted.email.tsx'
 import { boxApprovedEmail } from './mails/box-approved.email.tsx'
 import { boxCancelledEmail } from './mails/box-cancelled.email.tsx'
@@ -24,10 +26,10 @@ import { boxLapsedEmail } from './mails/box-lapsed.email.tsx'
 import { boxLostEmail, boxUndeliveredEmail } from './mails/box-not-arrived.email.tsx'
 import { boxOrderedEmail } from './mails/box-ordered.email.tsx'
 import { boxSettledEmail } from './mails/box-settled.email.tsx'
-import { boxShippedEmail } from './mails/box-shipped.email.tsx'
 import { withDaysLeft } from './mails/days-left.ts'
 import { previewReadyEmail } from './mails/preview-ready.email.tsx'
 import { previewReminderEmail } from './mails/preview-reminder.email.tsx'
+import { openingApi } from './opening/opening.api.ts'
 import { outfitsApi } from './outfits/outfits.api.ts'
 import { takeOffBoards } from './outfits/outfits.ts'
 import { lapseOffer } from './release.ts'
@@ -41,7 +43,7 @@ import { wornApi } from './worn/worn.api.ts'
 import { restFromQuestions } from './worn/worn.ts'
 
 export const boxesFeature = {
-  apis: [cancelApi, exchangeApi, feedbackApi, outfitsApi, wardrobeApi, wornApi] as const,
+  apis: [cancelApi, exchangeApi, feedbackApi, openingApi, outfitsApi, wardrobeApi, wornApi] as const,
   policies: {
     'POST /api/boxes/:boxId/cancel': { who: 'member' },
     'GET /api/wardrobe': { who: 'member', viewed: true },
@@ -51,6 +53,7 @@ export const boxesFeature = {
     'PUT /api/boxes/:boxId/worn/items/:itemId': { who: 'member', links: ['worn'] },
     'PUT /api/boxes/:boxId/worn/mails': { who: 'member', links: ['worn'] },
     'GET /api/boxes/:boxId/outfits': { who: 'member', links: ['preview', 'feedback'], viewed: true },
+    'PUT /api/boxes/:boxId/opened': { who: 'member', links: ['feedback'] },
     'GET /api/boxes/:boxId/feedback': { who: 'member', links: ['feedback'], viewed: true },
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { who: 'member', links: ['feedback'] },
     'PUT /api/boxes/:boxId/feedback/comment': { who: 'member', links: ['feedback'] },
@@ -85,6 +88,7 @@ export const boxesFeature = {
     previewReadyEmail,
     previewReminderEmail,
   ],
+  attachments: { [ARRIVAL_CALENDAR]: attachArrival },
   listeners: [
     on(invoicePaid, onBoxPaid),
     on(reminderDue, pauseForWithdrawal),

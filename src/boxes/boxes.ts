@@ -57,6 +57,8 @@ export type Box = {
   packedAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null
+  /** The time at which the member opened it on the page. */
+  openedAt: Date | null
   approvalEndsAt: Date | null
   settledAt: Date | null
   closedAt: Date | null

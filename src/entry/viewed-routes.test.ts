@@ -31,6 +31,7 @@ const viewed = `
 /api/boxes
 /api/boxes/:boxId/preview
 /api/boxes/:boxId/feedback
+/api/boxes/:boxId/worn-with
 /api/boxes/:boxId/outfits
 /api/boxes/:boxId/worn
 /api/contracts/:contractId/claims

@@ -7,6 +7,8 @@ export const opened: Record<string, string> = {
   'PUT /api/boxes/:boxId/preview/silence': 'preview',
   'POST /api/boxes/:boxId/preview/approve': 'preview',
   'POST /api/boxes/:boxId/preview/send-back': 'preview',
+  'PUT /api/boxes/:boxId/opened': 'feedback',
+  'GET /api/boxes/:boxId/worn-with': 'feedback',
   'GET /api/boxes/:boxId/feedback': 'feedback',
   'PUT /api/boxes/:boxId/feedback/items/:itemId': 'feedback',
   'PUT /api/boxes/:boxId/feedback/comment': 'feedback',

@@ -6,6 +6,7 @@ import { lastDayOf } from '#/boxes/delivery/deadlines.rule.ts'
 import { exchangeOnBill, noExchange } from '#/boxes/exchange/exchange.rule.ts'
 import { exchangeView } from '#/boxes/exchange/exchange-view.ts'
 import { memberBoxes } from '#/boxes/find-boxes.ts'
+import { isStillClosed } from '#/boxes/opening/opening.rule.ts'
 import { listPieceRowsOf } from '#/boxes/pieces/piece-rows.ts'
 import { listPieces, type Piece, piecesByBox } from '#/boxes/pieces/pieces.ts'
 import { priceToPay } from '#/boxes/settlement/price-to-pay.rule.ts'
@@ -106,6 +107,7 @@ async function boxAtHome(ctx: Ctx, box: Box) {
   return {
     ...boxSummary(box),
     note: pieces.length > 0 ? box.note : '',
+    closed: isStillClosed(box, pieces),
     stylist: await stylistShown(ctx.db, box.stylistId, box.market),
     pieces: pieces.map(({ id, kind, image, title, brand, state }) => ({
       id,

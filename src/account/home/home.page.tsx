@@ -1,9 +1,11 @@
 import '#/boxes/parts/look.css'
 import './home.css'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { WelcomeSteps } from '#/account/welcome/steps.tsx'
 import { deadlineText } from '#/boxes/delivery/deadline-text.rule.ts'
 import { SpreadOfNew } from '#/boxes/in-view/stands.tsx'
+import { BoxOpening } from '#/boxes/opening/box-opening.tsx'
 import { Spread } from '#/boxes/parts/spread.tsx'
 import { silenceMeans } from '#/boxes/preview.rule.ts'
 import { OwnWishes, openAddWish } from '#/boxes/wishes/own-wishes.tsx'
@@ -61,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const otherHalf = <P,>(pieces: readonly P[]) => [...pieces.slice(3), ...pieces.slice(1, 2)]
 
 export function Page() {
-  const home = useLoaderData<typeof loader>()
+  const { home, openBox } = useOpened(useLoaderData<typeof loader>())
   const { box, weekly } = home
   const t = useTexts()
   const { revalidate } = useRevalidator()
@@ -75,7 +77,17 @@ export function Page() {
       {home.returnedEmail && <ReturnedNote email={home.returnedEmail} />}
       <div className="home-state">
         <HomeStatus home={home} />
-        <HomePicture home={home} />
+        {box?.closed ? (
+          <BoxOpening
+            box={box}
+            firstName={home.firstName}
+            stylist={box.stylist}
+            pieces={box.pieces.filter(({ state }) => state === 'delivered')}
+            onAll={openBox}
+          />
+        ) : (
+          <HomePicture home={home} />
+        )}
       </div>
       {box && !isBoxOver(box.state) && <Journey box={box} stylist={stylistNow(home)} />}
       {home.welcome && homeKey(home) === 'none' && (
@@ -86,7 +98,7 @@ export function Page() {
       {home.asked.length > 0 && (
         <AskedCard userId={home.userId} questions={home.asked} onPutOff={revalidate} />
       )}
-      <StylistRow box={box} stylist={home.stylist} />
+      <StylistRow box={box?.closed ? { ...box, note: '' } : box} stylist={home.stylist} />
       {!box?.note && card}
       {home.worn && <HowIsItNow worn={home.worn} seen={box?.pieces ?? []} />}
       <WishedList view={home.wished} />
@@ -95,6 +107,16 @@ export function Page() {
       <EarlierBoxes boxes={home.boxes} />
     </div>
   )
+}
+
+/** The box is open on the page as soon as it is opened there. */
+function useOpened(home: Shown) {
+  const [openedId, setOpenedId] = useState<string>()
+  const { box } = home
+  return {
+    home: box && box.id === openedId ? { ...home, box: { ...box, closed: false } } : home,
+    openBox: () => setOpenedId(box?.id),
+  }
 }
 
 /** The stylist at work on the box: the one who has begun it, else the deputy, else the member's own. */
@@ -106,6 +128,7 @@ const stylistNow = ({ box, stylist }: Home) => box?.stylist?.name ?? stylist?.de
  */
 function titleKey(home: Home, by: string | undefined) {
   const key = homeKey(home)
+  if (home.box?.closed) return 'closed'
   if (key === 'ordered' && by) return 'orderedBy'
   return key === 'delivered' && leadKey(home) === 'deliveredRest' ? 'deliveredRest' : key
 }
@@ -151,7 +174,7 @@ function HomeStatus({ home }: { home: Shown }) {
         {key === 'previewing' && box && <Silence box={box} values={values} />}
         {box?.dueOn && t('home.dueBy', { date: weekday(atNoon(box.dueOn)) })}
       </p>
-      {next && (
+      {next && !box?.closed && (
         <ButtonLink to={next.to} viewTransition onClick={next.to === toAddWish ? openAddWish : undefined}>
           {t(next.key)}
         </ButtonLink>

@@ -39,6 +39,8 @@ export const Home = closed({
     closed({
       ...summary,
       note: text,
+      /** Delivered, and not opened yet. */
+      closed: flag,
       stylist: orNull(StylistShown),
       pieces: list(
         closed({

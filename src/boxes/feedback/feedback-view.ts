@@ -44,6 +44,7 @@ import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { exchangeOnBill } from '../exchange/exchange.rule.ts'
 import { Exchange } from '../exchange/exchange.schema.ts'
 import { exchangeView } from '../exchange/exchange-view.ts'
+import { isStillClosed } from '../opening/opening.rule.ts'
 import { countOutfits } from '../outfits/outfits.ts'
 import { PieceSeen } from '../pieces/piece.schema.ts'
 import { wentBack } from '../pieces/piece.states.ts'
@@ -65,6 +66,8 @@ export const FeedbackSeen = closed({
   box: closed({
     ...summary,
     note: text,
+    /** Not opened yet. */
+    closed: flag,
     comment: text,
     settledBy: orNull(oneOf(['member', 'silence', 'staff'])),
     paidAt: orNull(moment),
@@ -200,6 +203,7 @@ export async function feedbackView(ctx: Ctx, box: Box): Promise<Static<typeof Fe
     box: {
       ...boxSummary(box),
       note: box.note,
+      closed: isStillClosed(box, pieces),
       comment: box.comment,
       settledBy: box.settledBy,
       paidAt: box.paidAt,

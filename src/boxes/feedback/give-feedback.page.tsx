@@ -10,25 +10,27 @@ import { InsteadOf } from '../exchange/instead-of.tsx'
 import type { PieceView } from '../pieces/piece.schema.ts'
 import { DeclaredWords } from '../withdrawal/declared-words.tsx'
 import { NothingToDecide } from './decided/nothing-to-decide.tsx'
+import { openFirst } from './deciding/open-first.rule.ts'
+import { EachWear, WithYours, type Yours } from './deciding/with-yours.tsx'
 import type { PieceFeedback } from './feedback.ts'
 import { PayBar } from './feedback-frame.tsx'
 import { titleWhileDelivered } from './feedback-title.rule.ts'
 import type { FeedbackView } from './feedback-view.ts'
 import { KeepOrReturn } from './keep-or-return.tsx'
-import { loadFeedbackPage } from './load-feedback.ts'
+import { loadWithYours } from './load-feedback.ts'
 import { useFeedback } from './use-feedback.ts'
 
 export const title = titleWhileDelivered('feedback.decideTitle')
-export const loader = loadFeedbackPage
+export const loader = loadWithYours
 
 export function Page() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, yours } = useLoaderData<typeof loader>()
   if (view?.box.state !== 'delivered') return <NothingToDecide view={view} />
-  return <GiveFeedback key={view.box.id} initial={view} />
+  return <GiveFeedback key={view.box.id} initial={view} yours={yours} />
 }
 
 /** Keep or return, piece by piece; the amount follows each tap (R6.10). */
-function GiveFeedback({ initial }: { initial: FeedbackView }) {
+function GiveFeedback({ initial, yours }: { initial: FeedbackView; yours: readonly Yours[] }) {
   const t = useTexts()
   const { view, saveAnswer, takeBack, error } = useFeedback(initial)
   return (
@@ -38,11 +40,12 @@ function GiveFeedback({ initial }: { initial: FeedbackView }) {
       lead={t('feedback.decideLead')}
     >
       <div className="decides">
-        {view.pieces.map((piece, index) => (
+        {openFirst(view.pieces, initial.pieces).map((piece, index) => (
           <PieceToDecide
             key={piece.id}
             piece={piece}
             view={view}
+            yours={yours.find(({ id }) => id === piece.id)}
             first={index === 0}
             onAnswer={(answer) => saveAnswer(piece.id, answer)}
             onTakeBack={() => takeBack(piece.id)}
@@ -60,12 +63,13 @@ function GiveFeedback({ initial }: { initial: FeedbackView }) {
 type PieceProps = {
   piece: PieceView
   view: FeedbackView
+  yours: Yours | undefined
   first: boolean
   onAnswer: (answer: PieceFeedback) => void
   onTakeBack: () => void
 }
 
-function PieceToDecide({ piece, view, first, onAnswer, onTakeBack }: PieceProps) {
+function PieceToDecide({ piece, view, yours, first, onAnswer, onTakeBack }: PieceProps) {
   const t = useTexts()
   const { money } = useFormat()
   const instead = <InsteadOf piece={piece} view={view} onTakeBack={onTakeBack} />
@@ -81,6 +85,7 @@ function PieceToDecide({ piece, view, first, onAnswer, onTakeBack }: PieceProps)
         </p>
         <h2>{piece.title}</h2>
         <span className="decide-price figures">{money(piece.price)}</span>
+        <EachWear yours={yours} />
       </div>
       <div className="decide-words">
         {piece.state === 'delivered' ? (
@@ -88,6 +93,7 @@ function PieceToDecide({ piece, view, first, onAnswer, onTakeBack }: PieceProps)
             <KeepOrReturn piece={piece} onAnswer={onAnswer}>
               {instead}
             </KeepOrReturn>
+            <WithYours piece={piece} yours={yours} />
             <p>
               <TextLink to={paths.feedbackProduct(view.box.id, piece.id)}>
                 {t(hasDetails ? 'feedback.changeDetails' : 'feedback.addDetails')}

@@ -49,6 +49,18 @@ export const asAnswered = <Loaded extends { instead: Instead }>(loaded: Loaded) 
 
 export const loadFeedbackPage = async (args: LoaderFunctionArgs) => asAnswered(await loadFeedback(args))
 
+/** The feedback with what the pieces make with the member's own clothes; the page works without that. */
+export async function loadWithYours(args: LoaderFunctionArgs) {
+  const loaded = await loadFeedback(args)
+  const boxId = loaded.view?.box.state === 'delivered' ? loaded.view.box.id : undefined
+  const known =
+    boxId &&
+    (await api(args)
+      .get('/boxes/:boxId/worn-with', { params: { boxId } })
+      .catch(() => null))
+  return asAnswered({ ...loaded, yours: known ? known.pieces : [] })
+}
+
 async function boxToAnswer(client: Client) {
   const { boxes } = await client.get('/boxes')
   const inState = (state: string) => boxes.find((box) => box.state === state)

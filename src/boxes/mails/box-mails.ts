@@ -10,7 +10,7 @@ import { type MailAttachment, type MailLink, queueEmail } from '#/platform/messa
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
-import type { NotArrived, ShippedParcel } from '#/platform/ports/fulfilment-subject.ts'
+import type { NotArrived } from '#/platform/ports/fulfilment-subject.ts'
 import type { Box } from '../boxes.ts'
 import { lastDayOf } from '../delivery/deadlines.rule.ts'
 import { isIn, listPieceRows } from '../pieces/piece-rows.ts'
@@ -28,7 +28,6 @@ import { boxLostEmail, boxUndeliveredEmail } from './box-not-arrived.email.tsx'
 import { boxOrderedEmail } from './box-ordered.email.tsx'
 import { openBoxPack } from './box-pack.ts'
 import { picturesOf, picturesOfBox } from './box-pictures.ts'
-import { boxShippedEmail } from './box-shipped.email.tsx'
 import { withDaysLeft } from './days-left.ts'
 import { previewReadyEmail } from './preview-ready.email.tsx'
 import { previewReminderEmail } from './preview-reminder.email.tsx'
@@ -143,7 +142,7 @@ export const notifyApproved = (ctx: Ctx, box: Box, how: Approval) =>
     props: async ({ firstName }) => ({
       ...{ firstName, how },
       count: (await listPieceRows(ctx.db, box.id)).length,
-      pictures: await picturesOfBox(ctx, box, 'picked'),
+      pictures: await picturesOfBox(ctx, box),
       swapped: await swappedIn(ctx, box),
     }),
   })
@@ -164,21 +163,6 @@ export const notifyAccepted = (ctx: Ctx, box: Box, answered: boolean) =>
       withdrawalDays: termsOf(box).withdrawalDays,
       lateReturnFee: termsOf(box).lateReturnFee,
       termsOf: atNoon(termsOf(box).version),
-    }),
-  })
-
-export const notifyBoxShipped = (ctx: Ctx, box: Box, parcels: ShippedParcel[]) =>
-  sendBoxMail(ctx, box, {
-    event: `box-shipped:${box.id}`,
-    template: boxShippedEmail,
-    link: homeLink,
-    props: async ({ firstName }) => ({
-      firstName,
-      pictures: await picturesOfBox(ctx, box, 'packed'),
-      trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
-      from: atNoon(parcels[0]!.expectedFrom!),
-      to: atNoon(parcels[0]!.expectedTo!),
-      approvalDays: termsOf(box).approvalDays,
     }),
   })
 

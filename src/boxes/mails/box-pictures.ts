@@ -12,6 +12,6 @@ export const picturesOf = (pieces: readonly Pictured[]) =>
     image ? [{ path: jpegPath(image, pieces.length === 1 ? 'share' : 'frame'), alt: image.alt }] : [],
   )
 
-/** Pictures of a box on its way; none of a surprise. */
-export const picturesOfBox = async ({ db }: Ctx, box: Box, state: 'picked' | 'packed') =>
-  box.kind === 'surprise' ? [] : picturesOf((await listPieces(db, box)).filter(isIn(state)))
+/** Pictures of a box that is being packed; none of a surprise. */
+export const picturesOfBox = async ({ db }: Ctx, box: Box) =>
+  box.kind === 'surprise' ? [] : picturesOf((await listPieces(db, box)).filter(isIn('picked')))

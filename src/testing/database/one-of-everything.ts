@@ -137,6 +137,8 @@ export async function oneOfEverything(app: TestApp) {
     'POST /api/boxes/:boxId/wishes': { ids: [previewed], body: { text: 'Wool' }, ownerStatus: 409 },
     'POST /api/boxes/:boxId/ask-preview': { ids: [previewed], body: {}, ownerStatus: 409 },
     'POST /api/boxes/:boxId/cancel': { ids: [previewed], body: {} },
+    'PUT /api/boxes/:boxId/opened': { ids: [delivered] },
+    'GET /api/boxes/:boxId/worn-with': { ids: [delivered] },
     'GET /api/boxes/:boxId/feedback': { ids: [delivered] },
     'PUT /api/boxes/:boxId/feedback/items/:itemId': { ids: [delivered, first], body: { choice: 'keep' } },
     'PUT /api/boxes/:boxId/feedback/comment': { ids: [delivered], body: { comment: 'Thank you.' } },

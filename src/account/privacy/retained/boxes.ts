@@ -43,6 +43,7 @@ export const boxTables: readonly RetainedTable[] = [
       'packed_at',
       'shipped_at',
       'delivered_at',
+      'opened_at',
       'approval_ends_at',
       'settled_at',
       'settled_by',

@@ -18,6 +18,7 @@ import type { FeedbackView } from '../feedback-view.ts'
 import { BackPictures } from './back-pieces.tsx'
 import { decidedTitle, isBeingCharged, laterText, payLabel, whyOwed } from './decided.rule.ts'
 import { FollowedSection } from './followed-section.tsx'
+import { HungPieces } from './hung-pieces.tsx'
 
 const POLL_MS = 2_500
 const POLLS = 120
@@ -46,6 +47,7 @@ export function Decided({ view: first }: { view: FeedbackView }) {
           </ButtonLink>
         </Row>
       )}
+      {!owed && <HungPieces pieces={view.pieces} />}
       <Sums
         view={view}
         schedule={view.parts.length > 1 && <Parts parts={view.parts} />}

@@ -30,6 +30,6 @@ export async function drawCutOut(bytes: Uint8Array): Promise<Uint8Array> {
     .toBuffer()
   return sharp(cut)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 20 })
-    .webp({ quality: 78, alphaQuality: 80 })
+    .webp({ quality: 70, alphaQuality: 70, effort: 6 })
     .toBuffer()
 }
