@@ -103,7 +103,7 @@ const minutesOf = (eachMs: number) => ((eachMs * 100_000) / 2 / 60_000).toFixed(
 
 async function settleAll({ ctx, deliverWebhooks }: World, pool: Pool) {
   const start = performance.now()
-  const worker = await startWorker(ctx, pool, jobs)
+  const worker = await startWorker(ctx, { pool, jobs })
   const webhooks = setInterval(() => void deliverWebhooks().catch(() => {}), 500)
   while ((await isDue(pool)) && performance.now() < start + MOST_SECONDS * 1000) await sleep(500)
   clearInterval(webhooks)

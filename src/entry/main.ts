@@ -15,6 +15,7 @@ import { followSettings } from '#/platform/settings/follow-settings.ts'
 import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
 import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
+import { openRush } from '#/platform/watch/rush.ts'
 import { watchLaw } from '#/studio/law/read-law.ts'
 import { followTexts } from '#/studio/texts/published/read-published.ts'
 import { startSchedule } from './schedule.ts'
@@ -31,6 +32,8 @@ const { db, url, leaving, close } = await openDatabase(config, 14)
 const pools = openPools(url, { direct: db.direct, replicaUrl: config.DATABASE_REPLICA_URL })
 const replica = config.DATABASE_REPLICA_URL ? openReplica(config.DATABASE_REPLICA_URL) : undefined
 
+/** Counts from the first request on. */
+const isRush = openRush()
 const movable = config.APP_ENV === 'local' ? await sharedClock(db, log) : undefined
 let baseUrl = `http://127.0.0.1:${config.PORT}`
 let isLeaving = false
@@ -63,11 +66,12 @@ const quarantined = await ctx.quarantine.isOn()
 if (!quarantined) await demo?.fillDemoWorld(ctx)
 const processId = systemRandom.uuid()
 await reportAlive(ctx, processId)
-const worker = await startWorker(ctx, db, jobs)
+const worker = await startWorker(ctx, { pool: db, jobs, isRush })
 const stopSchedule = startSchedule({
   ...{ ctx, processId, replica, deliverWebhooks, payOut },
   readLaw: () => watchLaw(ctx, fromOutside(app, ctx)),
   isLeaving: () => isLeaving,
+  isRush,
 })
 const address = baseUrl.replace('127.0.0.1', 'localhost')
 if (quarantined) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetDataRequests } from '#/account/privacy/guest-data/data-requests.ts'
 import { removeOldData } from '#/account/privacy/removal/remove-old-data.ts'
 import { forgetDeclarations } from '#/after-sales/withdrawal/declarations.ts'
@@ -27,6 +28,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { forgetCustomerViews } from '#/platform/sessions/customer-views.ts'
 import { forgetSessions } from '#/platform/sessions/sessions.ts'
 import { reportAlive } from '#/platform/watch/process-signs.ts'
+import type { Rush } from '#/platform/watch/rush.ts'
 import { forgetVisitorsCarts } from '#/shop/cart/cart.queries.ts'
 import { forgetVisitorsLists } from '#/shop/favourites/lists.ts'
 import { sendNotices } from '#/shop/favourites/notices/send-notices.ts'
@@ -43,7 +45,13 @@ import { countBoardsAtNight } from '#/styling/pairing/count-at-night.ts'
 import { handOverMembers } from '#/styling/stylists/hand-over.ts'
 import { forgetAddresses } from '#/styling/threads/inbound/reply-address.ts'
 
-type Scheduled = { name: string; everyMs: number; run(): Promise<unknown> }
+type Scheduled = {
+  name: string
+  everyMs: number
+  /** Long work that waits so long for the end of a rush; other work does not wait. */
+  waitsMs?: number
+  run(): Promise<unknown>
+}
 
 /** Periodic work, independent of due jobs. Every process may run it; two may run it at once. */
 export function startSchedule({
@@ -54,6 +62,7 @@ export function startSchedule({
   payOut,
   readLaw,
   processId,
+  isRush,
 }: {
   ctx: Ctx
   /** The process in the list of those that are alive. */
@@ -61,10 +70,11 @@ export function startSchedule({
   /** A standby for long queries. */
   replica?: Db
   isLeaving(): boolean
-  deliverWebhooks(): Promise<void>
+  deliverWebhooks(options?: { limit?: number }): Promise<void>
   payOut(): Promise<void>
   /** Needs the pages, which are mounted above the schedule. */
   readLaw(): Promise<void>
+  isRush: Rush
 }): () => void {
   const recurring: Scheduled[] = [
     ...forgetting(ctx),
@@ -117,20 +127,27 @@ export function startSchedule({
     {
       name: 'hours, days and months that have ended are added up',
       everyMs: 900_000,
+      waitsMs: AN_HOUR,
       run: () => keepSums(ctx),
     },
     ...daily(ctx),
     { name: 'changed words of the terms are stored', everyMs: 60_000, run: () => keepAllTerms(ctx) },
-    { name: 'figures of insight are counted', everyMs: 3_600_000, run: () => countInsight(ctx) },
+    {
+      name: 'figures of insight are counted',
+      everyMs: AN_HOUR,
+      waitsMs: AN_HOUR,
+      run: () => countInsight(ctx),
+    },
     {
       name: 'the figures of experiments are taken once a day',
-      everyMs: 3_600_000,
+      everyMs: AN_HOUR,
+      waitsMs: AN_HOUR,
       run: () => readExperiments(ctx),
     },
     {
       name: 'invariants are read',
       everyMs: 60_000,
-      run: () => readInvariants({ ...ctx, replica, isLeaving }),
+      run: () => readInvariants({ ...ctx, replica, isLeaving, isRush }),
     },
     { name: 'this process is reported alive', everyMs: 15_000, run: () => reportAlive(ctx, processId) },
     { name: 'calls of outside services are counted', everyMs: 15_000, run: () => ctx.outside.store(ctx) },
@@ -139,20 +156,36 @@ export function startSchedule({
     { name: 'the laws are checked once a day', everyMs: 600_000, run: readLaw },
     { name: 'new messages to partners are planned', everyMs: 2_000, run: () => queueMessages(ctx) },
     { name: 'the audit is sealed', everyMs: 60_000, run: () => sealAudit(ctx) },
-    { name: 'the payment sandbox sends its webhooks', everyMs: 500, run: deliverWebhooks },
+    {
+      name: 'the payment sandbox sends its webhooks',
+      everyMs: 500,
+      run: () => deliverWebhooks(isRush() ? { limit: IN_A_RUSH } : {}),
+    },
     { name: 'the payment sandbox pays out', everyMs: 60_000, run: payOut },
   ]
-  const timers = recurring.map((one) => repeat(ctx, one))
+  const timers = recurring.map((one) => repeat({ ...ctx, isRush }, one))
   return () => timers.forEach(clearInterval)
 }
 
+const AN_HOUR = 3_600_000
+/** Number of webhooks that the sandbox sends at a time while buyers wait: it is another company's work on our machine. */
+const IN_A_RUSH = 5
+const LOOK_AGAIN_MS = 5000
+
+/** Waits for the end of a rush, at most so long. */
+async function untilQuiet(isRush: Rush, mostMs: number) {
+  for (let waited = 0; waited < mostMs && isRush(); waited += LOOK_AGAIN_MS)
+    await sleep(LOOK_AGAIN_MS, undefined, { ref: false })
+}
+
 /** Runs work again and again, one run at a time. */
-function repeat({ log }: Ctx, { name, everyMs, run }: Scheduled) {
+function repeat({ log, isRush }: Ctx & { isRush: Rush }, { name, everyMs, waitsMs = 0, run }: Scheduled) {
   let running = false
   return setInterval(() => {
     if (running) return
     running = true
-    run()
+    untilQuiet(isRush, waitsMs)
+      .then(run)
       .catch((error) => log.error({ err: error }, name))
       .finally(() => {
         running = false
@@ -162,15 +195,22 @@ function repeat({ log }: Ctx, { name, everyMs, run }: Scheduled) {
 
 /** Work of a day, done by the process that takes the day first. */
 const daily = (ctx: Ctx): Scheduled[] => [
-  { name: 'the fit model is trained once a day', everyMs: 3_600_000, run: () => trainAtNight(ctx) },
+  {
+    name: 'the fit model is trained once a day',
+    everyMs: AN_HOUR,
+    waitsMs: AN_HOUR,
+    run: () => trainAtNight(ctx),
+  },
   {
     name: 'the model of kept pieces is trained once a day',
-    everyMs: 3_600_000,
+    everyMs: AN_HOUR,
+    waitsMs: AN_HOUR,
     run: () => trainKeepAtNight(ctx),
   },
   {
     name: 'boards of outfits are counted once a day',
-    everyMs: 3_600_000,
+    everyMs: AN_HOUR,
+    waitsMs: AN_HOUR,
     run: () => countBoardsAtNight(ctx),
   },
   {

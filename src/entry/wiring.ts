@@ -72,7 +72,7 @@ export type World = {
   app: App
   failpoint: ReturnType<typeof failpoints>
   /** Sends the payment sandbox's due webhooks; nothing where the real provider is configured. */
-  deliverWebhooks(options?: { order?: 'oldest-first' | 'newest-first' }): Promise<void>
+  deliverWebhooks(options?: { order?: 'oldest-first' | 'newest-first'; limit?: number }): Promise<void>
   /** Makes the payment sandbox pay out our balance; nothing with the real provider. */
   payOut(): Promise<void>
 }

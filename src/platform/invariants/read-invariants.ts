@@ -6,6 +6,8 @@ type Reading = Pick<PlatformCtx, 'db' | 'clock' | 'log'> & {
   replica?: Db
   /** True when the process is told to end: it finishes the current reading and begins no other. */
   isLeaving?: () => boolean
+  /** In a rush only short readings are begun: a long one keeps the dead rows of all that is written meanwhile. */
+  isRush?: () => boolean
 }
 
 /** Each rule is read at most this often, and for at most the limit. */
@@ -13,6 +15,9 @@ const EVERY_MS = 15 * 60_000
 const LIMIT_MS = 10 * 60_000
 /** A rule that exceeded the limit rests for six times as long. */
 const TAKEN_MS = 60 * 60_000
+/** A reading that took longer waits for the end of a rush, at most so long. */
+const SHORT_MS = 250
+const PATIENCE_MS = 30 * 60_000
 /** A rule that takes a second is read every thousand seconds, so it takes at most a thousandth of a processor. */
 const REST = 1_000
 
@@ -39,13 +44,17 @@ async function keepNames(db: Db, now: Date) {
   await db.run(sql`DELETE FROM invariant_reading WHERE view NOT IN (${views})`)
 }
 
-async function takeUp({ db, clock, isLeaving }: Reading): Promise<string | undefined> {
+async function takeUp({ db, clock, replica, isLeaving, isRush }: Reading): Promise<string | undefined> {
   if (isLeaving?.()) return undefined
   const now = clock.now()
+  const isHeldBack = !replica && isRush?.()
+  const inTime = isHeldBack
+    ? sql`(took_ms <= ${SHORT_MS} OR due_at <= ${new Date(now.getTime() - PATIENCE_MS)})`
+    : sql`true`
   const taken = await db.maybe<{ view: string }>(sql`
     UPDATE invariant_reading SET taken_until = ${new Date(now.getTime() + TAKEN_MS)}
     WHERE view = (
-      SELECT view FROM invariant_reading WHERE due_at <= ${now} AND (taken_until IS NULL OR taken_until <= ${now})
+      SELECT view FROM invariant_reading WHERE due_at <= ${now} AND (taken_until IS NULL OR taken_until <= ${now}) AND ${inTime}
       ORDER BY due_at, view LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING view`)
   return taken?.view

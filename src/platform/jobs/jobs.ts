@@ -48,6 +48,9 @@ export type Enqueued = {
   urgent?: boolean
 }
 
+/** The priority of urgent jobs; others have 5. */
+export const URGENT = 1
+
 /** The channel on which `listen` is told of work that is due at once. */
 export const JOB_CHANNEL = 'job'
 
@@ -59,7 +62,7 @@ export async function enqueueIf(db: Db, condition: Sql, work: Enqueued): Promise
   const { kind, subject, payload = {}, dueAt, now, uniqueKey, lane = 'rest', urgent = false } = work
   await db.write(sql`
     INSERT INTO job (kind, subject, payload, unique_key, created_at, due_at, lane, priority)
-    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${lane}, ${urgent ? 1 : 5} WHERE ${condition}
+    SELECT ${kind}, ${subject}, ${json(payload)}::jsonb, ${uniqueKey ?? null}, ${now}, ${dueAt}, ${lane}, ${urgent ? URGENT : 5} WHERE ${condition}
     ON CONFLICT (unique_key) DO NOTHING`)
   if (dueAt <= now) db.notify(JOB_CHANNEL, lane)
 }

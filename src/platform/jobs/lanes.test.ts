@@ -36,7 +36,7 @@ test('11.2 a thousand deadlines that never end hold up neither a card nor a mail
     job('mail', async () => void done.push('mail')),
   ])
   for (let n = 0; n < 1000; n++) await add('deadline', String(n))
-  const worker = await startWorker(ctx, db, jobs)
+  const worker = await startWorker(ctx, { pool: db, jobs })
   await add('card', 'c', { lane: 'money' })
   await add('mail', 'm', { lane: 'mail' })
   await expect.poll(() => done.toSorted()).toEqual(['card', 'mail'])
@@ -50,6 +50,25 @@ test('11.2 a thousand deadlines that never end hold up neither a card nor a mail
     leased: 0,
     tried: 0,
   })
+  await db.run(sql`DELETE FROM job`)
+})
+
+test('R10.01 in a rush a mail waits for a minute, and then is sent; a payment and an urgent mail wait for nothing', async () => {
+  const done: string[] = []
+  const note = (kind: string) => job(kind, async (_, { subject }) => void done.push(subject))
+  let rush = true
+  const jobs = jobTable([note('card'), note('mail')])
+  const worker = await startWorker(ctx, { pool: db, jobs, isRush: () => rush })
+  await add('mail', 'ordinary', { lane: 'mail' })
+  await add('mail', 'urgent', { lane: 'mail', urgent: true })
+  await add('card', 'card', { lane: 'money' })
+  await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual(['card', 'urgent'])
+  clock.advance('PT61S')
+  await expect.poll(() => done, { timeout: 5000 }).toContain('ordinary')
+  await add('mail', 'after the rush', { lane: 'mail' })
+  rush = false
+  await expect.poll(() => done, { timeout: 5000 }).toContain('after the rush')
+  await worker.stop()
   await db.run(sql`DELETE FROM job`)
 })
 

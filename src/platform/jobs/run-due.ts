@@ -5,7 +5,7 @@ import { readsTogether } from '../database/reads-together.ts'
 import { systemRandom } from '../random.ts'
 import { jobChannel } from '../watch/channels.ts'
 import { type Backlog, backlogs } from './backlog.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, URGENT } from './jobs.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { sortSuspects } from './suspects.rule.ts'
 
@@ -24,19 +24,19 @@ type JobRow = {
   /** The number of other processes that were lost while they ran it. */
   lost: number
 }
-type ClaimOptions = { lane: Lane; now: Date; most: number }
+type ClaimOptions = { lane: Lane; now: Date; most: number; patienceMs: number }
 
 /**
  * Claims due jobs. Nothing is due in quarantine, since it may have been done after the backup (T105). A claim that a fallen database
- * has lost leaves its job due. Lane and limit stand in the statement's text, so that a connection keeps its plan (decision 202).
+ * has lost leaves its job due. `patienceMs`: jobs that are not urgent are claimed when they have been due so long. Lane and limit stand in the statement's text, so that a connection keeps its plan (decision 202).
  */
-async function claim(db: Db, { lane, now, most }: ClaimOptions): Promise<JobRow[]> {
-  const until = new Date(now.getTime() + LEASE_SECONDS * 1000)
+async function claim(db: Db, { lane, now, most, patienceMs }: ClaimOptions): Promise<JobRow[]> {
+  const [until, waiting] = [LEASE_SECONDS * 1000, -patienceMs].map((ms) => new Date(now.getTime() + ms))
   return db.many<JobRow>(sql`
     WITH due AS MATERIALIZED (
       SELECT id FROM job
       WHERE lane = ${inLane[lane]} AND done_at IS NULL AND parked_at IS NULL AND due_at <= ${now}
-        AND (leased_until IS NULL OR leased_until <= ${now})
+        AND (priority <= ${URGENT} OR due_at <= ${waiting}) AND (leased_until IS NULL OR leased_until <= ${now})
         AND NOT EXISTS (SELECT FROM quarantine WHERE released_at IS NULL)
       ORDER BY priority, due_at, id LIMIT ${raw(String(Math.trunc(most)))} FOR UPDATE SKIP LOCKED),
     claimed AS (
@@ -58,6 +58,8 @@ type Batch = {
   most?: number
   /** Receives the number of claimed jobs before the first begins. */
   claimed?: (count: number) => void
+  /** In a rush: a job that is not urgent stays due for so long. */
+  patienceMs?: number
   /** Asked before each job but the first; when true, the remaining ones are given back. */
   stopping?: () => boolean
 }
@@ -65,10 +67,10 @@ type Batch = {
 export async function runDue<C extends PlatformCtx>(
   ctx: C,
   jobs: Jobs<C>,
-  { lane, most = 1, claimed, stopping = () => false }: Batch,
+  { lane, most = 1, patienceMs = 0, claimed, stopping = () => false }: Batch,
 ): Promise<number> {
   const now = ctx.clock.now()
-  const rows = await claim(ctx.db, { lane, now, most })
+  const rows = await claim(ctx.db, { lane, now, most, patienceMs })
   claimed?.(rows.length)
   const halfOfLease = now.getTime() + LEASE_SECONDS * 500
   const done = doneTogether(ctx)

@@ -1,16 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformCtx } from '../context.ts'
 import { listen } from '../database/connections/listen.ts'
 import type { Pool } from '../database/db.ts'
+import type { Rush } from '../watch/rush.ts'
 import { JOB_CHANNEL, type Jobs } from './jobs.ts'
-import { type Lane, lanes, workers } from './lanes.ts'
+import { isBehindBuyers, type Lane, lanes, PATIENCE_MS, workers } from './lanes.ts'
 import { runDue } from './run-due.ts'
 
 const POLL_MS = 1000
 /** A claim costs as much for one job as for several. */
 export const AT_A_TIME = 4
 
+type Working<C extends PlatformCtx> = {
+  pool: Pool
+  jobs: Jobs<C>
+  /** Asked before each claim: in a rush the lanes behind buyers run what is urgent or has waited (decision 507). */
+  isRush?: Rush
+}
+
 /** Works jobs until stopped, each lane by its own workers: woken by NOTIFY at once, by the poll at the latest. */
-export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, jobs: Jobs<C>) {
+export async function startWorker<C extends PlatformCtx>(
+  ctx: C,
+  { pool, jobs, isRush = () => false }: Working<C>,
+) {
   let stopped = false
   const bells = new Map(lanes.map((lane) => [lane, bell()]))
   const wake = (lane?: string) => {
@@ -21,9 +33,11 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
   async function workOn(lane: Lane) {
     const { ring, wait } = bells.get(lane)!
     while (!stopped) {
+      const behind = isBehindBuyers(lane) && isRush()
       const count = await runDue(ctx, jobs, {
         lane,
         most: AT_A_TIME,
+        patienceMs: behind ? PATIENCE_MS : 0,
         claimed,
         stopping: () => stopped,
       }).catch((error) => {
@@ -31,7 +45,7 @@ export async function startWorker<C extends PlatformCtx>(ctx: C, pool: Pool, job
         return 0
       })
       // Fewer jobs were due than it asked for: it waits for the next notification.
-      if (count < AT_A_TIME && !stopped) await wait(POLL_MS)
+      if (count < AT_A_TIME && !stopped) await (behind ? sleep(POLL_MS) : wait(POLL_MS))
     }
     function claimed(count: number) {
       if (count === AT_A_TIME) ring()
