@@ -31,7 +31,7 @@ CREATE INDEX booked_call_of_member ON booked_call (member_id, starts_at);
 CREATE UNIQUE INDEX booked_call_one_open ON booked_call (member_id) WHERE state = 'booked';
 CREATE INDEX booked_call_waits ON booked_call (starts_at) WHERE state IN ('booked', 'ended');
 
-CREATE TRIGGER call_transition BEFORE UPDATE ON booked_call FOR EACH ROW EXECUTE FUNCTION enforce_transition('call');
+CREATE TRIGGER call_transition BEFORE UPDATE ON booked_call FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('call');
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON booked_call FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON booked_call FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 

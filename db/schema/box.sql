@@ -85,7 +85,7 @@ CREATE INDEX box_settled ON box (settled_at) WHERE settled_at IS NOT NULL;
 CREATE INDEX box_under_way ON box (market) WHERE state IN ('ordered', 'styling', 'previewing', 'approved', 'packed', 'shipped', 'delivered');
 
 CREATE TRIGGER box_of_a_stylist BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION box_of_a_stylist();
-CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW EXECUTE FUNCTION enforce_transition('box');
+CREATE TRIGGER box_transition BEFORE UPDATE ON box FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('box');
 CREATE TRIGGER box_wishes_answered BEFORE UPDATE ON box FOR EACH ROW WHEN (old.state = 'styling'::text AND (new.state = ANY (ARRAY['previewing'::text, 'approved'::text]))) EXECUTE FUNCTION refuse_unanswered_wishes();
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON box FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -47,6 +47,6 @@ CREATE INDEX box_item_owed ON box_item (withdrawal_id) WHERE withdrawal_id IS NO
 CREATE INDEX box_item_sku ON box_item (sku);
 CREATE INDEX box_item_withdrawal ON box_item (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 
-CREATE TRIGGER box_item_transition BEFORE UPDATE ON box_item FOR EACH ROW EXECUTE FUNCTION enforce_transition('box-item');
+CREATE TRIGGER box_item_transition BEFORE UPDATE ON box_item FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('box-item');
 
 -- Referenced by fit_prediction, held_replacement, keep_prediction, order_line, outfit_piece, preview_alternative, proposed_alternative, proposed_piece, wish_answer, wished_piece, worn_answer.

@@ -53,6 +53,6 @@ CREATE INDEX charge_subject ON charge (subject_id);
 CREATE UNIQUE INDEX charge_uninvoiced_once ON charge (subject_id) WHERE invoice_id IS NULL;
 
 CREATE TRIGGER charge_counted AFTER INSERT OR UPDATE OF state, amount ON charge FOR EACH ROW EXECUTE FUNCTION charge_counted();
-CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW EXECUTE FUNCTION enforce_transition('charge');
+CREATE TRIGGER charge_transition BEFORE UPDATE ON charge FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('charge');
 
 -- Referenced by charge_attempt, credit_payment, dispute, money_difference, provider_entry, refund, refund_batch_row, small_rest.

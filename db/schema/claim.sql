@@ -62,5 +62,5 @@ CREATE UNIQUE INDEX claim_once ON claim (goods_id, kind) WHERE goods_id IS NOT N
 CREATE UNIQUE INDEX claim_one_fee ON claim (contract_id) WHERE goods_id IS NULL;
 CREATE INDEX claim_open ON claim (proposed_at, id) WHERE ended_at IS NULL;
 
-CREATE TRIGGER claim_transition BEFORE UPDATE ON claim FOR EACH ROW EXECUTE FUNCTION enforce_transition('claim');
+CREATE TRIGGER claim_transition BEFORE UPDATE ON claim FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('claim');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON claim FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

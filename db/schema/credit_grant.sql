@@ -32,5 +32,5 @@ CREATE INDEX credit_grant_of_colleague ON credit_grant (asked_by, asked_at) WHER
 CREATE INDEX credit_grant_of_member ON credit_grant (member_id, asked_by, asked_at);
 CREATE INDEX credit_grant_waits ON credit_grant (asked_at) WHERE state = 'waiting';
 
-CREATE TRIGGER credit_grant_transition BEFORE UPDATE ON credit_grant FOR EACH ROW EXECUTE FUNCTION enforce_transition('credit-grant');
+CREATE TRIGGER credit_grant_transition BEFORE UPDATE ON credit_grant FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('credit-grant');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON credit_grant FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

@@ -50,4 +50,4 @@ CREATE INDEX dispute_state ON dispute (state, opened_at DESC, id DESC);
 CREATE INDEX dispute_waits ON dispute (due_at, id) WHERE state IN ('open', 'lost', 'claimed');
 
 CREATE TRIGGER dispute_member BEFORE INSERT ON dispute FOR EACH ROW EXECUTE FUNCTION member_of_charge();
-CREATE TRIGGER dispute_transition BEFORE UPDATE ON dispute FOR EACH ROW EXECUTE FUNCTION enforce_transition('dispute');
+CREATE TRIGGER dispute_transition BEFORE UPDATE ON dispute FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('dispute');

@@ -38,4 +38,4 @@ CREATE INDEX fulfilment_exception_order ON fulfilment_exception (order_id);
 CREATE UNIQUE INDEX fulfilment_exception_parcel_once ON fulfilment_exception (order_id) WHERE state = 'open' AND (kind IN ('parcel-lost', 'parcel-refused'));
 CREATE INDEX fulfilment_exception_reported ON fulfilment_exception (reported_at, id);
 
-CREATE TRIGGER fulfilment_exception_transition BEFORE UPDATE ON fulfilment_exception FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-exception');
+CREATE TRIGGER fulfilment_exception_transition BEFORE UPDATE ON fulfilment_exception FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('fulfilment-exception');

@@ -24,6 +24,6 @@ CREATE INDEX fulfilment_line_order ON fulfilment_line (order_id);
 CREATE INDEX fulfilment_line_parcel ON fulfilment_line (parcel_id);
 CREATE INDEX fulfilment_line_sku ON fulfilment_line (sku);
 
-CREATE TRIGGER fulfilment_line_transition BEFORE UPDATE ON fulfilment_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-line');
+CREATE TRIGGER fulfilment_line_transition BEFORE UPDATE ON fulfilment_line FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('fulfilment-line');
 
 -- Referenced by pick_walk_unit, return_line.

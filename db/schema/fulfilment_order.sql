@@ -34,6 +34,6 @@ CREATE INDEX fulfilment_order_state ON fulfilment_order (state, supplied_at, id)
 CREATE INDEX fulfilment_order_words_awaited ON fulfilment_order USING gin ((((' ' || number) || ' ') || COALESCE(address ->> 'name', '')) gin_trgm_ops) WITH (fastupdate=off) WHERE awaited_since IS NOT NULL;
 CREATE INDEX fulfilment_order_words_here ON fulfilment_order USING gin ((((' ' || number) || ' ') || COALESCE(address ->> 'name', '')) gin_trgm_ops) WITH (fastupdate=off) WHERE state IN ('open', 'packed', 'shipped');
 
-CREATE TRIGGER fulfilment_order_transition BEFORE UPDATE ON fulfilment_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('fulfilment-order');
+CREATE TRIGGER fulfilment_order_transition BEFORE UPDATE ON fulfilment_order FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('fulfilment-order');
 
 -- Referenced by fulfilment_exception, fulfilment_line, packing_now, pick_walk_order.

@@ -56,7 +56,7 @@ CREATE INDEX gift_card_owed ON gift_card (market) INCLUDE (amount, expires_at) W
 CREATE INDEX gift_card_state ON gift_card (state, ordered_at, id);
 CREATE INDEX gift_card_to ON gift_card (to_email);
 
-CREATE TRIGGER gift_card_transition BEFORE UPDATE ON gift_card FOR EACH ROW EXECUTE FUNCTION enforce_transition('gift-card');
+CREATE TRIGGER gift_card_transition BEFORE UPDATE ON gift_card FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('gift-card');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON gift_card FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
 -- Referenced by gift_card_address.

@@ -20,5 +20,5 @@ CREATE TABLE link_grant (
 CREATE INDEX link_grant_expires ON link_grant (expires_at);
 CREATE INDEX link_grant_member ON link_grant (member_id);
 
-CREATE TRIGGER refuse_for_guests BEFORE INSERT ON link_grant FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON link_grant FOR EACH ROW WHEN (new.purpose <> ALL (ARRAY['order'::text, 'gift-address'::text])) EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON link_grant FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

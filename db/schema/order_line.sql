@@ -38,6 +38,6 @@ CREATE INDEX order_line_owed ON order_line (return_id) WHERE return_id IS NOT NU
 CREATE INDEX order_line_return ON order_line (return_id);
 CREATE INDEX order_line_sku ON order_line (sku);
 
-CREATE TRIGGER order_line_transition BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('order-line');
+CREATE TRIGGER order_line_transition BEFORE UPDATE ON order_line FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('order-line');
 
 -- Referenced by outfit_piece, shop_order, worn_answer.

@@ -30,5 +30,5 @@ CREATE INDEX payment_promise_member ON payment_promise (member_id);
 CREATE UNIQUE INDEX payment_promise_open_once ON payment_promise (invoice_id) WHERE state = 'open';
 CREATE INDEX payment_promise_recorded_by ON payment_promise (recorded_by);
 
-CREATE TRIGGER payment_promise_transition BEFORE UPDATE ON payment_promise FOR EACH ROW EXECUTE FUNCTION enforce_transition('payment-promise');
+CREATE TRIGGER payment_promise_transition BEFORE UPDATE ON payment_promise FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('payment-promise');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON payment_promise FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');

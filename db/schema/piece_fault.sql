@@ -40,7 +40,7 @@ CREATE INDEX piece_fault_member ON piece_fault (member_id);
 CREATE INDEX piece_fault_number ON piece_fault (number);
 CREATE INDEX piece_fault_waiting ON piece_fault (reported_at, id) INCLUDE (state) WHERE state IN ('reported', 'in-repair');
 
-CREATE TRIGGER piece_fault_transition BEFORE UPDATE ON piece_fault FOR EACH ROW EXECUTE FUNCTION enforce_transition('piece-fault');
+CREATE TRIGGER piece_fault_transition BEFORE UPDATE ON piece_fault FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('piece-fault');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON piece_fault FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
 
 -- Referenced by fault_photo.

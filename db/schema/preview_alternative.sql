@@ -28,4 +28,4 @@ CREATE UNIQUE INDEX preview_alternative_once ON preview_alternative (box_id, sku
 CREATE UNIQUE INDEX preview_alternative_place ON preview_alternative (item_id, place);
 CREATE INDEX preview_alternative_sku ON preview_alternative (sku);
 
-CREATE TRIGGER preview_alternative_transition BEFORE UPDATE ON preview_alternative FOR EACH ROW EXECUTE FUNCTION enforce_transition('preview-alternative');
+CREATE TRIGGER preview_alternative_transition BEFORE UPDATE ON preview_alternative FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('preview-alternative');

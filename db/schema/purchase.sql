@@ -27,6 +27,6 @@ CREATE INDEX purchase_created_by ON purchase (created_by);
 CREATE INDEX purchase_expected ON purchase (expected_on, id);
 CREATE INDEX purchase_supplier ON purchase (lower(supplier));
 
-CREATE TRIGGER purchase_transition BEFORE UPDATE ON purchase FOR EACH ROW EXECUTE FUNCTION enforce_transition('purchase');
+CREATE TRIGGER purchase_transition BEFORE UPDATE ON purchase FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('purchase');
 
 -- Referenced by delivery, purchase_line.

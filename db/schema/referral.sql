@@ -26,5 +26,5 @@ CREATE TABLE referral (
 CREATE INDEX referral_held ON referral (settled_at) WHERE state = 'held';
 CREATE INDEX referral_of_referrer ON referral (referrer_id, joined_at);
 
-CREATE TRIGGER referral_transition BEFORE UPDATE ON referral FOR EACH ROW EXECUTE FUNCTION enforce_transition('referral');
+CREATE TRIGGER referral_transition BEFORE UPDATE ON referral FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('referral');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON referral FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('referrer_id');

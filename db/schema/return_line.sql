@@ -39,6 +39,6 @@ CREATE INDEX return_line_received ON return_line (received_at) WHERE received_at
 
 CREATE TRIGGER return_line_awaited AFTER INSERT ON return_line REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();
 CREATE TRIGGER return_line_still_awaited AFTER UPDATE ON return_line REFERENCING OLD TABLE AS former NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION returns_awaited();
-CREATE TRIGGER return_line_transition BEFORE UPDATE ON return_line FOR EACH ROW EXECUTE FUNCTION enforce_transition('return-line');
+CREATE TRIGGER return_line_transition BEFORE UPDATE ON return_line FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('return-line');
 
 -- Referenced by return_photo.

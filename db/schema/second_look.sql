@@ -40,4 +40,4 @@ CREATE INDEX second_look_waits ON second_look (asked_at, id) WHERE state = 'wait
 CREATE UNIQUE INDEX second_look_waits_once ON second_look (subject_id) WHERE state = 'waiting';
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON second_look FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
-CREATE TRIGGER second_look_transition BEFORE UPDATE ON second_look FOR EACH ROW EXECUTE FUNCTION enforce_transition('second-look');
+CREATE TRIGGER second_look_transition BEFORE UPDATE ON second_look FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('second-look');

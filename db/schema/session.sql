@@ -28,7 +28,7 @@ CREATE INDEX session_owner ON session (owner_kind, owner_id) WHERE revoked_at IS
 CREATE UNIQUE INDEX session_previous ON session (previous_hash) WHERE previous_hash IS NOT NULL;
 
 CREATE TRIGGER note_member_seen AFTER INSERT ON session FOR EACH ROW WHEN (new.owner_kind = 'member'::text) EXECUTE FUNCTION note_member_seen();
-CREATE TRIGGER refuse_for_guests BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('owner_id');
+CREATE TRIGGER refuse_for_guests BEFORE INSERT ON session FOR EACH ROW WHEN (new.scope !~~ 'link:order:%'::text AND new.scope !~~ 'link:gift-address:%'::text) EXECUTE FUNCTION refuse_for_guests('owner_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('owner_id');
 
 -- Referenced by step_up.

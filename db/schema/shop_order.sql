@@ -63,6 +63,6 @@ CREATE INDEX shop_order_total ON shop_order (total, id) INCLUDE (placed_at);
 CREATE INDEX shop_order_unpaid ON shop_order (pay_by) WHERE state = 'awaiting-payment';
 
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON shop_order FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
-CREATE TRIGGER shop_order_transition BEFORE UPDATE ON shop_order FOR EACH ROW EXECUTE FUNCTION enforce_transition('shop-order');
+CREATE TRIGGER shop_order_transition BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('shop-order');
 
 -- Referenced by order_line, piece_fault, shop_order_event.

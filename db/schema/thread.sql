@@ -41,6 +41,6 @@ CREATE INDEX thread_state ON thread (state, promised_at, member_id);
 
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON thread FOR EACH ROW EXECUTE FUNCTION refuse_for_guests('member_id');
 CREATE TRIGGER refuse_for_the_erased BEFORE INSERT ON thread FOR EACH ROW EXECUTE FUNCTION refuse_for_the_erased('member_id');
-CREATE TRIGGER thread_transition BEFORE UPDATE ON thread FOR EACH ROW EXECUTE FUNCTION enforce_transition('thread');
+CREATE TRIGGER thread_transition BEFORE UPDATE ON thread FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION enforce_transition('thread');
 
 -- Referenced by thread_address, thread_mail, thread_message.

@@ -3,9 +3,11 @@ CREATE OR REPLACE FUNCTION public.ledger_balances()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE unbalanced bigint;
 BEGIN
-  IF EXISTS (SELECT FROM ledger_entry WHERE txn_id = NEW.txn_id GROUP BY currency HAVING sum(amount) <> 0) THEN
-    RAISE EXCEPTION 'ledger transaction % does not balance', NEW.txn_id USING ERRCODE = '23514';
+  SELECT txn_id INTO unbalanced FROM written GROUP BY txn_id, currency HAVING sum(amount) <> 0 LIMIT 1;
+  IF unbalanced IS NOT NULL THEN
+    RAISE EXCEPTION 'ledger transaction % does not balance', unbalanced USING ERRCODE = '23514';
   END IF;
   RETURN NULL;
 END $function$;
