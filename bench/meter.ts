@@ -4,7 +4,7 @@ import type { Pool } from '#/platform/database/db.ts'
  * Tables of the payment provider's, the carrier's and the mailbox's sandboxes represent other companies; only their
  * commits do not wait for the disk.
  */
-const isSandboxes = (text: string) => /sandbox_|^SELECT set_config\('synchronous_commit'/.test(text)
+export const isSandboxes = (text: string) => /sandbox_|^SELECT set_config\('synchronous_commit'/.test(text)
 
 /** The statements of the driver's argument: one, or those of a batch. */
 function textsOf(sent: unknown): string[] {

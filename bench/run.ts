@@ -18,7 +18,8 @@ import { benchMonthEnd } from './month-end.ts'
 import { printOutfits } from './outfits.ts'
 import { benchRank } from './rank.ts'
 import { benchSettlements } from './settlements.ts'
-import { benchShop } from './shop/shop.ts'
+import { printShop } from './shop/print-shop.ts'
+import { printWritePath } from './shop/write-path.ts'
 import { benchSignIn } from './sign-in-on-4g.ts'
 import { benchSilences } from './silences.ts'
 import { benchSolve } from './solve.ts'
@@ -28,8 +29,10 @@ import { benchWords } from './words.ts'
  * npm run bench: each figure next to what the same SQL, or a bare handler, costs on this machine. With words behind it
  * only the benches of that name: npm run bench -- me sign-in. How pages grow, all or those whose address has a word: npm run bench --
  * growth --size=100 --pages=/vat,/oss; beside ten times the size in place of once, with --from=10;
- * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product; with
- * another build of PostgreSQL, whose folder has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
+ * of the shop alone, at so many products and only these calls: npm run bench -- shop --products=1700 --calls=cart,product; a rush of
+ * buyers with the work behind it, the payment sandbox apart: SANDBOX=apart npm run bench -- shop --calls=rush; the statements of a
+ * checkout, with their reasons: npm run bench -- write-path; with another build of PostgreSQL, whose folder
+ * has `bin` and `lib`: npm run bench -- shop --postgres=/usr/lib/postgresql/18;
  * a day with so many more in the shop, and twice the calls: npm run bench -- day --products=10000 --times=2;
  * the statements of a night of silences, the dearest first: npm run bench -- silences --dearest=40;
  * fit on published answers, outfits on reviews in another folder than ../shared/data: npm run bench -- fit --data=FOLDER;
@@ -141,16 +144,8 @@ const benches: Record<string, () => Promise<void>> = {
       `${clients} clients: ${boxesPerMinute} boxes a minute from order to charge; ${captured} charges captured`,
     )
   },
-  async shop() {
-    const { products, first, megabytes, rows } = await benchShop({
-      products: numberOf('products', 10_000),
-      seconds: numberOf('seconds', 5),
-    })
-    console.log(
-      `The shop at ${products} products with six variants, 16 clients; the shelf is read in ${first.toFixed(0)} ms, ${megabytes.heap.toFixed(0)} MB kept, ${megabytes.all.toFixed(0)} MB with the clients:`,
-    )
-    console.table(rows)
-  },
+  shop: () => printShop({ products: numberOf('products', 10_000), seconds: numberOf('seconds', 5) }),
+  'write-path': () => printWritePath({ orders: numberOf('orders', 50) }),
   async audit() {
     const rows = numberOf('rows', 10_000_000)
     const { gigabytes, measured } = await benchAudit({ rows })

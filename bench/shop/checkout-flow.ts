@@ -40,10 +40,11 @@ function buyer() {
 }
 const anyOf = (values: readonly string[]) => values[Math.floor(Math.random() * values.length)] ?? ''
 
-/** The request that the provider's form sends from the page. */
-export const confirming = (clientSecret: string) => ({
+/** The request that the provider's form sends from the page. `apart`: the address of a sandbox that is a process of its own. */
+export const confirming = (clientSecret: string, apart = '') => ({
   method: 'POST',
-  path: `${sandbox}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
+  ...(apart && { origin: apart }),
+  path: `${apart ? '' : sandbox}/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`,
   headers: {
     authorization: 'Bearer pk_test_garderobe_sandbox',
     'content-type': 'application/x-www-form-urlencoded',
@@ -52,7 +53,7 @@ export const confirming = (clientSecret: string) => ({
 })
 
 /** A guest from the first garment to the captured card: the cart, the checkout, the order, the card, "is it paid?". */
-export const flow: Flow = async (ask, { headers, body }) => {
+export const flow: Flow = async (ask, { path: apart, headers, body }) => {
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
   const own: Record<string, string> = { locale: headers?.locale ?? '', 'x-forwarded-for': `10.${from}` }
   const send = (method: string, path: string, more: Partial<LoadCall> = {}) =>
@@ -82,7 +83,7 @@ export const flow: Flow = async (ask, { headers, body }) => {
   own.cookie = placed.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   own.authorization = `UID ${session.id} ${session.token}`
   if (!payment.clientSecret) return 500
-  const confirmed = await ask(confirming(payment.clientSecret))
+  const confirmed = await ask(confirming(payment.clientSecret, apart))
   if (confirmed.status !== 200) return confirmed.status
   const checked = await send('POST', `/api/payments/charges/${payment.chargeId}/check`)
   return JSON.parse(checked.text).charge?.state === 'paid' ? 200 : 500

@@ -8,7 +8,7 @@ const CLIENTS = 16
 
 type Target = Omit<Load, 'seconds'>
 export type TargetPair = { ours: Target; bare: Target }
-type Origins = { origin: string; bare: string }
+type Origins = { origin: string; bare: string; apart?: string | undefined }
 
 const clients = (call: (nth: number) => LoadCall): LoadCall[] =>
   Array.from({ length: CLIENTS }, (_, nth) => call(nth))
@@ -18,15 +18,18 @@ const get = (origin: string, path: (nth: number) => string): Target => ({
   origin,
   calls: clients((nth) => ({ method: 'GET', path: path(nth), headers: headers(nth) })),
 })
-const post = (origin: string, path: string, skus: readonly string[], more: object = {}): Target => ({
-  origin,
-  calls: clients((nth) => ({
-    method: 'POST',
-    path,
-    headers: { ...headers(nth), 'content-type': 'application/json' },
-    body: JSON.stringify({ sku: skus[nth % skus.length], ...more }),
-  })),
-})
+function post(origin: string, path: string, skus: readonly string[], more: object = {}): Target {
+  const bodies = skus.map((sku) => JSON.stringify({ sku, ...more }))
+  return {
+    origin,
+    calls: clients((nth) => ({
+      method: 'POST',
+      path,
+      headers: { ...headers(nth), 'content-type': 'application/json' },
+      bodies,
+    })),
+  }
+}
 const inFolder = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const listed: Record<Listed, (nth: number) => string> = {
@@ -37,8 +40,11 @@ const listed: Record<Listed, (nth: number) => string> = {
 
 export const pageOf = (slug: string) => `/shop/category/${slug}?market=se`
 
-/** Each call of the shop with its bare counterpart. `skus`: those with plenty of stock. */
-export function pairs({ origin, bare }: Origins, skus: readonly string[]): Record<string, TargetPair> {
+/** Each call of the shop with its bare counterpart. `skus`: those with plenty of stock; `apart`: the address of a sandbox that is a process of its own. */
+export function pairs(
+  { origin, bare, apart = '' }: Origins,
+  skus: readonly string[],
+): Record<string, TargetPair> {
   const sku = (nth: number) => skus[nth % skus.length]!
   const listings = Object.entries(listed).map(([kind, path]): [string, TargetPair] => [
     kind,
@@ -55,7 +61,7 @@ export function pairs({ origin, bare }: Origins, skus: readonly string[]): Recor
       bare: post(bare, '/cart', skus),
     },
     checkout: {
-      ours: { ...post(origin, '', skus, { quantity: 1 }), flow: inFolder('checkout-flow.ts') },
+      ours: { ...post(origin, apart, skus, { quantity: 1 }), flow: inFolder('checkout-flow.ts') },
       bare: { ...post(bare, '', skus), flow: inFolder('bare-flow.ts') },
     },
     page: {

@@ -1,16 +1,19 @@
 import { buildPages } from '#/entry/shell/build/build.ts'
 import { pages } from '#/entry/shell/server/server.ts'
 import { connect, type Pool, sql } from '#/platform/database/db.ts'
-import { manualClock } from '#/platform/time/clock.ts'
+import { systemClock } from '#/platform/time/clock.ts'
 import { cloneTemplate, startTemplate } from '#/testing/database/template.ts'
 import { openWorld } from '#/testing/world/world.ts'
 import { chosen } from '../chosen.ts'
 import { compareWithBare, measureAlone } from '../compare-with-bare.ts'
 import { load } from '../load.ts'
+import { pinPostgres, pinProcess } from '../pinned.ts'
+import { freePort, isApart, startApart } from './apart.ts'
 import { bareServer } from './bare-server.ts'
 import { fillShop } from './fill-shop.ts'
 import { alone, CATEGORIES, pageOf, pairs, type TargetPair } from './paths.ts'
 import { sandboxCost } from './sandbox-cost.ts'
+import { measureWrites } from './write-load.ts'
 
 /**
  * The shop's answers to visitors, beside a bare Fastify with one prepared statement of the same substance. `changing`
@@ -18,6 +21,7 @@ import { sandboxCost } from './sandbox-cost.ts'
  */
 export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   await buildPages()
+  pinProcess('server')
   const server = await startTemplate({ durable: true, binaries: chosen('postgres')?.[0] })
   const url = await cloneTemplate(server.url, 'bench_shop')
   const pool = connect(url, 20, { onePlan: true })
@@ -25,29 +29,35 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   const filler = connect(url, 1, { statementMs: 0 })
   await fillShop(filler, products)
   await filler.close()
+  const pinned = await pinPostgres(pool)
   const skus = await plentiful(pool)
+  const port = await freePort()
+  const sandbox = isApart ? await startApart(port) : undefined
   const world = await openWorld({
     db: pool,
-    clock: manualClock('2026-03-02T09:00:00Z'),
+    clock: systemClock,
     pages: pages({ environment: 'local' }),
-    env: { TRUST_PROXY: '1' },
+    env: { TRUST_PROXY: '1', ...sandbox?.env },
   })
   const begun = performance.now()
   await world.ctx.shelf.index(pool)
   const first = performance.now() - begun
   globalThis.gc?.()
   const heap = process.memoryUsage().heapUsed / 1_048_576
-  const origin = await world.app.listen({ port: 0 })
+  const origin = await world.app.listen({ port, host: '127.0.0.1' })
   const bare = await bareServer(pool)
   for (const slug of CATEGORIES) bare.drawn.set(slug, await (await fetch(`${origin}${pageOf(slug)}`)).text())
   const rows = []
-  const all = pairs({ origin, bare: bare.origin }, skus)
+  const all = pairs({ origin, bare: bare.origin, apart: sandbox?.origin }, skus)
   for (const [call, pair] of Object.entries(all)) {
     if (!isChosen(call)) continue
     if (call === 'checkout') await livedIn(pool, pair)
     rows.push(await rowOf(call, pair, seconds))
-    if (call === 'checkout') rows.push(await sandboxCost(world.ctx, pool, origin))
+    if (call === 'checkout' && !sandbox) rows.push(await sandboxCost(world.ctx, pool, origin))
   }
+  const rush = isChosen('rush')
+    ? await measureWrites({ world, pool, target: all.checkout!.ours, seconds: RUSH_SECONDS })
+    : undefined
   if (isChosen('changing')) {
     const stop = sellOut(pool)
     rows.push(await rowOf('facets, changing', all.facets!, seconds))
@@ -63,12 +73,14 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   await world.close()
   await pool.close()
   await server.stop()
-  return { products, first, megabytes, rows }
+  await sandbox?.stop()
+  return { products, first, megabytes, rows, rush, pinned, apart: isApart }
 }
 
 const calls = chosen('calls')
 const isChosen = (call: string) => calls === undefined || calls.includes(call)
 
+const RUSH_SECONDS = 30
 /** A flow takes a fifth of a second, so its turns are longer. */
 const FLOW_SECONDS = 5
 
@@ -108,12 +120,11 @@ async function livedIn(db: Pool, { ours }: TargetPair) {
   await load({ ...ours, seconds: 10 })
 }
 
-/** A few garments with enough stock for every cart of the run. */
+/** All garments that are in stock, with enough for every cart of the run: buyers buy from the whole catalogue. */
 async function plentiful(db: Pool) {
-  const rows = await db.many<{ sku: string }>(sql`
-    UPDATE stock_level SET on_hand = 1000000 WHERE sku IN (
-      SELECT DISTINCT ON (product_id) sku FROM variant JOIN stock_level USING (sku) WHERE on_hand > 0
-      ORDER BY product_id, sku LIMIT 64) RETURNING sku`)
+  const rows = await db.many<{ sku: string }>(
+    sql`UPDATE stock_level SET on_hand = 1000000 WHERE on_hand > 0 RETURNING sku`,
+  )
   return rows.map(({ sku }) => sku)
 }
 
@@ -123,7 +134,7 @@ function sellOut({ pool }: Pool) {
   const done = (async () => {
     for (let n = 1; going; n++) {
       await pool.query(`UPDATE stock_level SET reserved = on_hand - reserved WHERE sku = (
-        SELECT sku FROM stock_level WHERE on_hand = 3 ORDER BY sku OFFSET ${n % 50} LIMIT 1)`)
+        SELECT sku FROM stock_level WHERE on_hand > 0 AND reserved IN (0, on_hand) ORDER BY sku OFFSET ${n % 50} LIMIT 1)`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()

@@ -30,7 +30,7 @@ export async function startTemplate({ durable = false, settings, binaries }: Sta
   if ((await makeTemplate(server.url)) && !durable) {
     await server.stop()
     storeTemplate(folder)
-    server = await startPostgres(folder, { durable })
+    server = await startPostgres(folder, { durable, settings: settings ?? [] })
   }
   return {
     url: server.url,
