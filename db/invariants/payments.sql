@@ -120,10 +120,10 @@ JOIN (SELECT market, sum(amount) AS amount FROM (
       FROM payout_share s JOIN payout p ON p.id = s.payout_id) moved GROUP BY market) b USING (market)
 WHERE a.balance <> b.amount;
 
--- A captured charge has a receipt on its way (I37).
+-- A captured charge has a receipt on its way; that of an order of the shop is the mail of its invoice (I37, decision 505).
 CREATE VIEW inv_receipt_mailed AS
 SELECT 'I37 captured without a receipt' AS name, c.id::text AS detail FROM charge c
-WHERE c.state = 'captured' AND NOT EXISTS (SELECT FROM email e WHERE e.event_id = 'payment-received:' || c.id)
+WHERE c.state = 'captured' AND c.subject_type <> 'shop-order' AND NOT EXISTS (SELECT FROM email e WHERE e.event_id = 'payment-received:' || c.id)
 UNION ALL
 SELECT 'I37 invoice without its mail', i.display_number FROM invoice i
 WHERE i.kind = 'invoice' AND NOT EXISTS (SELECT FROM email e WHERE e.event_id = 'invoice-issued:' || i.id)

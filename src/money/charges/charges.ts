@@ -1,5 +1,5 @@
 import { assigned } from '#/platform/database/assigned.ts'
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { cancelJobs, type Enqueued, enqueue } from '#/platform/jobs/jobs.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { addDays } from '#/platform/markets/market-time.ts'
@@ -15,9 +15,15 @@ export const REMIND_PAYMENT = 'remind-payment'
 export const ANNOUNCE_PART = 'announce-part'
 export const REMIND_OVERDUE = 'remind-overdue'
 
-/** Cancels the jobs of a charge that is paid or cancelled. */
-export const cancelJobsOf = ({ db, clock }: Ctx, { id: subject }: Pick<Charge, 'id'>) =>
-  cancelJobs(db, { kind: [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART, REMIND_OVERDUE], subject }, clock.now())
+/** Cancels the jobs of a charge that is paid or cancelled. A cancelled one is still looked up, since it may be paid late. */
+export const cancelJobsOf = (
+  { db, clock }: Ctx,
+  { id: subject }: Pick<Charge, 'id'>,
+  { paid = false } = {},
+) => {
+  const kind = [CHARGE_CARD, REMIND_PAYMENT, ANNOUNCE_PART, REMIND_OVERDUE]
+  return cancelJobs(db, { kind: paid ? [...kind, RECONCILE_CHARGE] : kind, subject }, clock.now())
+}
 
 type ChargeChanges = Partial<
   Pick<
@@ -31,7 +37,7 @@ type ChargeChanges = Partial<
     | 'capturedAt'
     | 'heldCredit'
   >
-> & { mandateId?: string; capturedAmount?: number }
+> & { mandateId?: string | Sql; capturedAmount?: number }
 
 /** Moves a locked charge to a new state and changes its columns; the only place that changes a charge's state. */
 export async function moveCharge(

@@ -28,6 +28,18 @@ async function intentOf(ctx: Ctx, charge: Charge) {
   return payableIntent(ctx, charge)
 }
 
+type OwnCharge = {
+  id: string
+  memberId: string
+  /** The charge as this request has created it: it needs no reading. */
+  created?: Pick<Charge, 'currency' | 'amount'> & { isGuest: boolean }
+}
+
+async function intentOfNew(ctx: Ctx, charge: Omit<OwnCharge, 'created'> & NonNullable<OwnCharge['created']>) {
+  if (isTooSmall(charge.amount, charge.currency)) throw Conflict('not-possible-now')
+  return payableIntent(ctx, { ...charge, providerId: null, invoiceNumber: null, customer: null })
+}
+
 /** Longest wait for the provider before the purchase goes on. */
 const PATIENCE_MS = 2000
 
@@ -35,9 +47,12 @@ const PATIENCE_MS = 2000
  * The secret of a new charge's intent, so that the buyer goes straight to the bank (decision 239). Null when the
  * provider does not answer in time: the purchase stands, and the page asks again at the payment.
  */
-export async function secretOf(ctx: Ctx, own: { id: string; memberId: string }): Promise<string | null> {
-  const charge = found(await findOwnCharge(ctx.db, own))
-  const secret = intentOf(ctx, charge).then(
+export async function secretOf(ctx: Ctx, own: OwnCharge): Promise<string | null> {
+  const { created } = own
+  const intent = created
+    ? intentOfNew(ctx, { ...own, ...created })
+    : intentOf(ctx, found(await findOwnCharge(ctx.db, own)))
+  const secret = intent.then(
     (intent) => intent.client_secret,
     (err: unknown) => {
       if (!isProviderError(err) && !(err instanceof DomainError)) throw err

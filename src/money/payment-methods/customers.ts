@@ -12,6 +12,9 @@ export async function ensureCustomer(ctx: Ctx, memberId: string): Promise<string
 /** `madeFor`: the member of a customer that was just created and is not saved yet. */
 type ProviderCustomer = { id?: string; madeFor?: string }
 
+/** A guest is no customer of the provider. */
+export const NO_CUSTOMER: ProviderCustomer = {}
+
 /**
  * The member's customer at the provider. The caller saves a created one (`saveCustomer`); until then the key
  * returns the same one. A guest has none (decision 049): no card of theirs is stored, so the provider need not know
@@ -20,7 +23,7 @@ type ProviderCustomer = { id?: string; madeFor?: string }
 export async function findOrMakeCustomer(ctx: Ctx, memberId: string): Promise<ProviderCustomer> {
   const { known, email, kind } = await findPayer(ctx, memberId)
   if (known) return { id: known }
-  if (kind === 'guest') return {}
+  if (kind === 'guest') return NO_CUSTOMER
   const { id } = await ctx.payments.createCustomer({ memberId, email, key: `customer-${memberId}` })
   return { id, madeFor: memberId }
 }

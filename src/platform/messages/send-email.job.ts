@@ -17,6 +17,7 @@ import { type MailAttachment, type MailLink, type MailReply, mailSubjectOf } fro
 import { renderEmail, withAddresses } from './render-email.tsx'
 import { isStopped } from './returned/before-sending.ts'
 import { noteRefusal } from './returned/note-report.ts'
+import { isReturned } from './returned/returned-addresses.ts'
 import { copyKeyOf } from './web-copy.queries.ts'
 
 export type MailRow = {
@@ -48,9 +49,9 @@ type RenderedMail = { subject: string; html: string; text: string; publicHtml: s
 export const sendEmail = job<Ctx>('send-email', async (ctx, { subject: id, attempt }) => {
   if (attempt > 1) await settleInterrupted(ctx, id)
   const key = copyKeyOf(id, ctx.random.token(24))
-  const row = await ctx.db.maybe<MailRow>(sql`
+  const row = await ctx.db.maybe<MailRow & { isReturned: boolean }>(sql`
     UPDATE email SET state = 'sending', key_hash = ${hashSecret(key)} WHERE id = ${id} AND state = 'queued' AND held_at IS NULL
-    RETURNING ${mailColumns}`)
+    RETURNING ${mailColumns}, ${isReturned(sql`recipient`)} AS is_returned`)
   if (!row || (await isStopped(ctx, row))) return
   const { mail, rendered } = await prepare(ctx, row, key).catch(async (error) => {
     await setState(ctx, id, 'queued')

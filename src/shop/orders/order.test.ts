@@ -37,7 +37,7 @@ test('R7.06 052 an order has no invoice until it is paid, then all of it at once
     state: 'open',
     number: order.order.number,
   })
-  expect(await templates(order.customer.email)).toEqual(['order-confirmed', 'payment-receipt'])
+  expect(await templates(order.customer.email)).toEqual(['order-confirmed'])
 })
 
 test('R7.06 a declined card leaves the order waiting, and another card pays it', async () => {

@@ -88,6 +88,10 @@ export async function lockOrder(db: Db, id: string): Promise<Order> {
   return found(order)
 }
 
+/** Locks an order for its own payment. An exchange, which stands behind its box, is paid with that. */
+export const lockBoughtOrder = async (db: Db, id: string): Promise<Order> =>
+  found(await db.maybe<Order>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR UPDATE`))
+
 export type OrderActor = { kind: 'member' | 'staff' | 'clock' | 'carrier' | 'provider'; id: string }
 export const theProvider: OrderActor = { kind: 'provider', id: 'payments' }
 

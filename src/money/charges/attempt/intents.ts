@@ -1,4 +1,4 @@
-import { findOrMakeCustomer, saveCustomer } from '#/money/payment-methods/customers.ts'
+import { findOrMakeCustomer, NO_CUSTOMER, saveCustomer } from '#/money/payment-methods/customers.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
@@ -7,6 +7,11 @@ import type { PaymentIntent } from '#/platform/ports/payment-provider.ts'
 import { lookUpLater } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { saveFirstTry, saveProviderId } from './attempt.queries.ts'
+
+type Payable = Pick<
+  Charge,
+  'id' | 'memberId' | 'currency' | 'amount' | 'providerId' | 'invoiceNumber' | 'customer'
+> & { isGuest?: boolean }
 
 /**
  * The one payment intent of a charge, with our first try; without the try if another process has begun one or the
@@ -32,7 +37,7 @@ export const attemptKey = (chargeId: string, number: number) => `charge-${charge
  * The intent for the payment page; one that this request has made is not read back. The customer may close the page
  * at the bank and pay up to an hour later: the result is looked up several times.
  */
-export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIntent> {
+export async function payableIntent(ctx: Ctx, charge: Payable): Promise<PaymentIntent> {
   const planLookUp = (ctx: Ctx) => lookUpLater(ctx, charge.id, 300, 900, 2400, 82_800)
   if (charge.providerId) {
     await planLookUp(ctx)
@@ -48,9 +53,9 @@ export async function payableIntent(ctx: Ctx, charge: Charge): Promise<PaymentIn
   return isSaved ? intent : ctx.payments.findIntent(await savedIntentId(ctx, charge))
 }
 
-async function makeIntent(ctx: Ctx, charge: Charge) {
-  const { id, currency, amount, invoiceNumber, memberId } = charge
-  const customer = charge.customer ? { id: charge.customer } : await findOrMakeCustomer(ctx, memberId)
+async function makeIntent(ctx: Ctx, charge: Payable) {
+  const { id, currency, amount, invoiceNumber } = charge
+  const customer = await customerOf(ctx, charge)
   const intent = await ctx.payments.createIntent({
     customer: customer.id,
     currency,
@@ -62,11 +67,16 @@ async function makeIntent(ctx: Ctx, charge: Charge) {
   return { intent, customer }
 }
 
+async function customerOf(ctx: Ctx, { customer, memberId, isGuest = false }: Payable) {
+  if (isGuest) return NO_CUSTOMER
+  return customer ? { id: customer } : findOrMakeCustomer(ctx, memberId)
+}
+
 /**
  * Two processes may have made two intents, or the part became less: the row decides, and the other intent is never
  * paid.
  */
-async function savedIntentId({ db }: Ctx, { id }: Charge): Promise<string> {
+async function savedIntentId({ db }: Ctx, { id }: Pick<Charge, 'id'>): Promise<string> {
   const { providerId } = await db.one<{ providerId: string | null }>(
     sql`SELECT provider_id FROM charge WHERE id = ${id}`,
   )

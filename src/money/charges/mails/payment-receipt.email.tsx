@@ -1,8 +1,6 @@
 import { feesInSentence } from '#/platform/fees/fee-texts.ts'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
-import { Lookbook, type MailPicture } from '#/platform/messages/parts/mail-pictures.tsx'
-import { samplePictures } from '#/platform/messages/sample-pictures.ts'
 import { email, type MailContext } from '#/platform/ports/email.ts'
 import type { ReceiptKind } from './receipt-kind.rule.ts'
 
@@ -27,8 +25,6 @@ type Props = {
   card: string | null
   at: string
   bill?: PaidBill
-  /** The bought pieces, where no earlier mail has shown them. */
-  pictures?: MailPicture[]
 }
 
 const paid = {
@@ -51,7 +47,6 @@ export const paymentReceiptMail = email<Props>({
     {
       ...paid,
       amount: 618_00,
-      pictures: samplePictures.slice(0, 3),
       bill: { ...whole, kind: 'pieces', lines: boxLines, hasPieces: true, total: 618_00 },
     },
     {
@@ -77,7 +72,7 @@ export const paymentReceiptMail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.receipt.subject', { number }),
   Body: (props) => {
-    const { firstName, amount, bill, pictures = [], t, money, link, origin, market } = props
+    const { firstName, amount, bill, t, money, link, market } = props
     const { kind = 'bill', open = 0, part = 1, count = 1, hasPieces = false } = bill ?? {}
     const fees = feesInSentence(bill?.fees ?? [], { t, market })
     const feeCount = kind === 'box-fees' ? fees.count : 1
@@ -85,7 +80,6 @@ export const paymentReceiptMail = email<Props>({
     return (
       <>
         <Title>{t(`mail.receipt.title.${titleOf[kind]}`, values)}</Title>
-        <Lookbook pictures={pictures} origin={origin} link={link} />
         <Paragraph>
           {t(`mail.receipt.text.${kind}`, { ...fees, amount: money(amount), open: money(open) })}
         </Paragraph>

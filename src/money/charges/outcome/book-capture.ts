@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import { sql } from '#/platform/database/db.ts'
 import { post } from '#/platform/ledger/ledger.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
@@ -17,9 +17,12 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
   const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
   const at = ctx.clock.now()
   const paid = { invoiceId, capturedAmount: amount, capturedAt: at, nextAttemptAt: null, failureCode: null }
-  await moveCharge(ctx, charge, charge.state === 'cancelled' ? 'captureLate' : 'capture', paid)
-  if (method !== undefined) await saveCardThatPaid(ctx.db, charge, method)
-  await cancelJobsOf(ctx, charge)
+  const card = method === undefined ? {} : { mandateId: savedCard(charge, method) }
+  await moveCharge(ctx, charge, charge.state === 'cancelled' ? 'captureLate' : 'capture', {
+    ...paid,
+    ...card,
+  })
+  await cancelJobsOf(ctx, charge, { paid: true })
   const posting = post(ctx.db, {
     eventType: 'charge-captured',
     eventId: id,
@@ -31,16 +34,18 @@ export async function bookCapture(ctx: Ctx, charge: Charge, method: string | und
       { account: 'receivable', owner: memberId, invoice: invoiceId, amount: -amount },
     ],
   })
-  await Promise.all([posting, mailReceipt(ctx, charge)])
+  await Promise.all([posting, isConfirmedByMail(charge) ? undefined : mailReceipt(ctx, charge)])
   await publish(ctx, chargeCaptured, { chargeId: id, invoiceId })
 }
 
 /** The saved card that paid; null for a card typed on the page. */
-const saveCardThatPaid = (db: Db, { id, memberId }: Charge, method: string) =>
-  db.write(sql`
-    UPDATE charge SET mandate_id = (SELECT d.id FROM mandate d
-      WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method} ORDER BY d.created_at DESC LIMIT 1)
-    WHERE id = ${id}`)
+const savedCard = ({ memberId }: Charge, method: string) => sql`(
+  SELECT d.id FROM mandate d
+  WHERE d.member_id = ${memberId} AND d.method_provider_id = ${method} ORDER BY d.created_at DESC LIMIT 1)`
+
+/** The confirmation of a paid order names the payment and has the invoice: it is the receipt too (decision 505). */
+const isConfirmedByMail = ({ subjectType, invoiceId }: Charge) =>
+  subjectType === 'shop-order' && invoiceId === null
 
 async function invoiceNow(ctx: Ctx, { id, subjectType, subjectId, memberId }: Charge): Promise<string> {
   let invoiceId: string | undefined

@@ -1,4 +1,3 @@
-import { picturesInMail } from '#/goods/catalogue/pictures-in-mail.ts'
 import type { PaidBill } from '#/money/charges/mails/payment-receipt.email.tsx'
 import { receiptKind } from '#/money/charges/mails/receipt-kind.rule.ts'
 import type { PlatformCtx } from '#/platform/context.ts'
@@ -11,8 +10,7 @@ import { listBilledPieces } from '../issue/billed-pieces.ts'
 type Receipt = { number: string; invoiceId?: string | null; part: number }
 
 /**
- * The invoice of a receipt mail as it stands now: its number, what is open and its parts to come. Pictures of the pieces are added
- * where the invoice was issued with the payment; any other invoice came with a mail that has shown them.
+ * The invoice of a receipt mail as it stands now: its number, what is open and its parts to come.
  */
 export async function withInvoice({ db }: PlatformCtx, props: Receipt): Promise<object> {
   if (!props.invoiceId) return props
@@ -21,12 +19,9 @@ export async function withInvoice({ db }: PlatformCtx, props: Receipt): Promise<
     listBilledPieces(db, props.invoiceId),
   ])
   const invoice = found(row)
-  const kept = billed.flatMap(({ sku, credited }) => (credited ? [] : sku))
-  const credited = billed.length - kept.length
+  const credited = billed.filter(({ credited }) => credited).length
   const bill = billOf(invoice, { credited, part: props.part })
-  if (props.number) return { ...props, bill }
-  const pictures = await picturesInMail(db, kept, invoice.market)
-  return { ...props, number: invoice.displayNumber, bill, pictures }
+  return { ...props, number: props.number || invoice.displayNumber, bill }
 }
 
 type Known = { credited: number; part: number }

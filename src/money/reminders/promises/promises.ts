@@ -103,7 +103,9 @@ export const undoPromise = (ctx: Ctx, { invoiceId, staffId, reason }: Undoing): 
   })
 
 /** An invoice that is paid keeps its open promise. */
-export async function keepPromise(ctx: Ctx, { invoiceId }: PaidInvoice): Promise<void> {
+export async function keepPromise(ctx: Ctx, { invoiceId, subjectType }: PaidInvoice): Promise<void> {
+  // The invoice of an order is issued with its payment: nothing was promised about it.
+  if (subjectType === 'shop-order') return
   const open = await openPromise(ctx.db, invoiceId)
   if (open) await endByClock(ctx, open, 'keep')
 }

@@ -19,7 +19,14 @@ export async function keysFor(ctx: PlatformCtx, use: string): Promise<SecretKey[
 const derive = (secret: string, use: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, '', `garderobe ${use}`, bytes))
 
-async function localSecret(ctx: PlatformCtx): Promise<string> {
-  if (ctx.config.APP_ENV !== 'local') throw new Error('APP_SECRET is needed')
-  return (await ctx.db.one<{ value: string }>(sql`SELECT value FROM local_secret WHERE name = 'app'`)).value
+/** The local secret by process configuration: it never changes, and every cart's cookie needs it. */
+const localSecrets = new WeakMap<PlatformCtx['config'], string>()
+
+async function localSecret({ config, db }: PlatformCtx): Promise<string> {
+  if (config.APP_ENV !== 'local') throw new Error('APP_SECRET is needed')
+  const known = localSecrets.get(config)
+  if (known) return known
+  const { value } = await db.one<{ value: string }>(sql`SELECT value FROM local_secret WHERE name = 'app'`)
+  localSecrets.set(config, value)
+  return value
 }

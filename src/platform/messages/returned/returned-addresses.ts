@@ -1,4 +1,4 @@
-import { type Db, sql } from '#/platform/database/db.ts'
+import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import { enqueue } from '#/platform/jobs/jobs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { newMail } from '../new-mail.ts'
@@ -10,6 +10,10 @@ export const findReturned = (db: Db, address: string) =>
   db.maybe<ReturnedAddress>(
     sql`SELECT reason, since FROM returned_address WHERE address = ${address} AND released_at IS NULL`,
   )
+
+/** True for an address to which no mail is sent, as part of another statement. */
+export const isReturned = (address: Sql): Sql =>
+  sql`EXISTS (SELECT FROM returned_address WHERE address = ${address} AND released_at IS NULL)`
 
 /** Locks the row of an address that returns mails against its release. Undefined when it was released meanwhile. */
 export const lockReturned = (db: Db, address: string) =>

@@ -9,7 +9,7 @@ type Confirmed = { number: string; pictures?: MailPicture[]; card?: string }
 
 /** Adds the saved card that paid, which is known once the money is booked; another card has no name with us. */
 export async function withCard<Props extends Confirmed>(ctx: PlatformCtx, props: Props): Promise<Props> {
-  const shown = await withPictures(ctx, props)
-  const paid = await cardThatPaid(ctx.db, sql`(SELECT id FROM shop_order WHERE number = ${props.number})`)
+  const order = sql`(SELECT id FROM shop_order WHERE number = ${props.number})`
+  const [shown, paid] = await Promise.all([withPictures(ctx, props), cardThatPaid(ctx.db, order)])
   return paid ? { ...shown, card: cardName(paid) } : shown
 }

@@ -16,7 +16,7 @@ import { LAPSE_ORDER } from '../cancel/cancel-order.ts'
 import { supplyOrderLines } from '../fulfilment/supply-order.ts'
 import { notifyConfirmed, notifyPaidTooLate } from '../mails/order-mails.ts'
 import { listOrderLines, moveLines, type OrderLine } from '../order-lines.ts'
-import { asOrderSubject, lockOrder, moveOrder, type Order, theProvider } from '../orders.ts'
+import { asOrderSubject, lockBoughtOrder, lockOrder, moveOrder, type Order, theProvider } from '../orders.ts'
 import { itemLine, shippingLine } from './invoice-lines.ts'
 import { refundLines } from './refund-lines.ts'
 
@@ -34,8 +34,16 @@ export async function onChargeToInvoice(
   issued(await invoiceOrder(ctx, order, lines, buyer))
 }
 
+type Locked = [order: Order, lines: OrderLine[]]
+/** Orders by the transaction that has locked them to issue their invoice: the event of their payment finds them there. */
+const lockedBy = new WeakMap<Db, Locked>()
+
 /** The locked order and its lines, which are read after the lock. */
-const lockWithLines = (db: Db, id: string) => Promise.all([lockOrder(db, id), listOrderLines(db, id)])
+async function lockWithLines(db: Db, id: string): Promise<Locked> {
+  const locked = await Promise.all([lockBoughtOrder(db, id), listOrderLines(db, id)])
+  if (db.inTransaction) lockedBy.set(db, locked)
+  return locked
+}
 
 async function invoiceOrder(ctx: Ctx, order: Order, lines: readonly OrderLine[], known?: InvoicedPerson) {
   const at = ctx.clock.now()
@@ -69,7 +77,9 @@ async function creditOnceMore(ctx: Ctx, { id, memberId, market, credit }: Order)
 export const onOrderPaid = (ctx: Ctx, { subjectType, subjectId }: PaidInvoice): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (subjectType !== 'shop-order') return
-    const [order, lines] = await lockWithLines(ctx.db, subjectId)
+    const known = lockedBy.get(ctx.db)
+    const isKnown = known?.[0].id === subjectId
+    const [order, lines] = isKnown ? known : await lockWithLines(ctx.db, subjectId)
     if (order.paidAt) return
     if (order.state === 'awaiting-payment') await orderPaid(ctx, order, lines)
     else if (order.state === 'cancelled') await paidTooLate(ctx, order, lines)

@@ -44,7 +44,7 @@ export const checkoutApi = routes(
       const shown = { total, cartVersion, credit }
       const key = idempotencyKeyOf(request)
       const press = key && pressOf({ owner: visit.owner, key, body })
-      const { order, chargeId, opened } = await inTransaction(ctx, async (ctx) => {
+      const { order, chargeId, isNew, opened } = await inTransaction(ctx, async (ctx) => {
         const placed = await checkOut(ctx, {
           visit,
           contact,
@@ -59,19 +59,22 @@ export const checkoutApi = routes(
       await ctx.failpoint('order_committed')
       setCountCookie(request, reply, 0)
       opened?.giveCompanion(reply)
-      const payment = chargeId ? await toBePaid(ctx, order, chargeId) : null
+      const created = isNew && { isGuest: member === undefined }
+      const payment = chargeId ? await toBePaid(ctx, order, { chargeId, ...(created && { created }) }) : null
       if (payment?.clientSecret) await noteCardForm(request, payment.clientSecret)
       return { orderId: order.id, state: order.state, payment, session: opened?.session ?? null }
     },
   ),
 )
 
-const toBePaid = async (ctx: Ctx, { memberId, total, credit, currency }: Order, chargeId: string) => ({
-  chargeId,
-  amount: total - credit,
-  currency,
-  clientSecret: await secretOf(ctx, { id: chargeId, memberId }),
-})
+type ToBePaid = { chargeId: string; created?: { isGuest: boolean } }
+
+async function toBePaid(ctx: Ctx, order: Order, { chargeId, created }: ToBePaid) {
+  const { memberId, total, credit, currency } = order
+  const amount = total - credit
+  const own = { id: chargeId, memberId, ...(created && { created: { ...created, amount, currency } }) }
+  return { chargeId, amount, currency, clientSecret: await secretOf(ctx, own) }
+}
 
 /** The session is opened with the order, so that its guest can see it. */
 async function openForGuest(ctx: Ctx, request: FastifyRequest, { id, memberId: ownerId }: Order) {

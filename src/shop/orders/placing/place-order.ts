@@ -29,7 +29,12 @@ export type Placing = {
   /** Credit that is held for it already; the card pays the rest. */
   credit?: number
 }
-export type Placed = { order: Order; chargeId: string | undefined }
+export type Placed = {
+  order: Order
+  chargeId: string | undefined
+  /** Created now, and not found again by a repeated press. */
+  isNew?: boolean
+}
 
 const PAY_WITHIN_MS = 60 * 60_000
 
@@ -44,7 +49,7 @@ export const placeOrder = (ctx: Ctx, placing: Placing): Promise<Placed> =>
     await insertLines(ctx, placing)
     const chargeId = amount === 0 ? undefined : await awaitPayment(ctx, placing, amount)
     await ctx.failpoint('order_placed')
-    return { order, chargeId }
+    return { order, chargeId, isNew: true }
   })
 
 export const orderTotal = ({ lines, shipping }: Pick<Placing, 'lines' | 'shipping'>) =>

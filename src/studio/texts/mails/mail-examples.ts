@@ -16,11 +16,10 @@ export async function keepExample(ctx: Ctx, { template: name, market, props }: O
   const { db, clock, random } = ctx
   const template = ctx.mails.templates.get(name)
   const now = clock.now()
-  if (
-    !template ||
-    (await hasExample(db, { template: name, market, since: new Date(now.getTime() - DAY_MS) }))
-  )
-    return
+  const since = new Date(now.getTime() - DAY_MS)
+  if (!template || isKnown(ctx, { template: name, market, since })) return
+  const last = await lastExample(db, { template: name, market, since })
+  if (last) return void knownIn(ctx).set(`${name} ${market}`, last.sentAt)
   const samples = template.samples.map((sample) => factsOf(ctx, sample, { market }))
   const titles = await titlesAmong(db, textsIn(props), market)
   const facts = masked(props, samples, (text) => titles.has(text)) as object
@@ -31,10 +30,24 @@ export async function keepExample(ctx: Ctx, { template: name, market, props }: O
       SELECT id FROM mail_example WHERE template = ${name} AND market = ${market} ORDER BY sent_at DESC, id DESC OFFSET ${KEPT})`)
 }
 
-const hasExample = async (db: Db, { template, market, since }: Of & { since: Date }) =>
-  (await db.maybe(
-    sql`SELECT FROM mail_example WHERE template = ${template} AND market = ${market} AND sent_at > ${since} LIMIT 1`,
-  )) !== undefined
+/** Times of the last examples that this process has seen, by the application's settings: most mails need no statement. */
+const known = new WeakMap<Ctx['config'], Map<string, Date>>()
+
+function knownIn({ config }: Ctx): Map<string, Date> {
+  const found = known.get(config) ?? new Map()
+  known.set(config, found)
+  return found
+}
+
+function isKnown(ctx: Ctx, { template, market, since }: Of & { since: Date }): boolean {
+  const at = knownIn(ctx).get(`${template} ${market}`)
+  return at !== undefined && at > since
+}
+
+const lastExample = (db: Db, { template, market, since }: Of & { since: Date }) =>
+  db.maybe<{ sentAt: Date }>(sql`
+    SELECT sent_at FROM mail_example WHERE template = ${template} AND market = ${market} AND sent_at > ${since}
+    ORDER BY sent_at DESC LIMIT 1`)
 
 export const listExamples = (db: Db, { template, market }: Of) =>
   db.many<{ id: string; sentAt: Date }>(sql`
