@@ -13,7 +13,6 @@ import { seedHistory } from './history/past-boxes.ts'
 import { demoMembers } from './people/demo-people.ts'
 import { seedCards } from './people/seed-cards.ts'
 import { seedPeople } from './people/seed-people.ts'
-import { demoPortraits, putPortraits, seedPortraits } from './people/seed-portraits.ts'
 
 const FILLED = 'demo-world'
 
@@ -24,14 +23,12 @@ const FILLED = 'demo-world'
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await putPictures(ctx.files)
-  await putPortraits(ctx)
   const filled = await ctx.db.maybe<{ value: string }>(
     sql`SELECT value FROM local_secret WHERE name = ${FILLED}`,
   )
   if (filled?.value === worldVersion()) return
   ctx.log.info({}, 'filling the demo world')
   await seedPeople(ctx)
-  await seedPortraits(ctx)
   await seedShop(ctx)
   await seedCards(ctx)
   await seedHistory(ctx)
@@ -59,7 +56,7 @@ async function seedShop(ctx: Ctx) {
 const NEWEST = 28
 
 /** A version that changes with the garments and the people: a demo world with another one is filled anew. */
-const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}-${demoPortraits.length}`
+const worldVersion = () => `${catalogueVersion()}-${demoMembers.length}`
 
 export const markFilled = (db: Db) =>
   db.run(sql`

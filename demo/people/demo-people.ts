@@ -31,8 +31,6 @@ type DemoStaff = {
   name: string
   role: StaffRole
   taste?: TasteLines
-  /** A file in `portraits/`. */
-  portrait?: string
 }
 export const demoStaff: DemoStaff[] = [
   {
@@ -40,7 +38,6 @@ export const demoStaff: DemoStaff[] = [
     email: 'stylist@garderobe.example',
     name: 'Ida Falk',
     role: 'stylist',
-    portrait: 'ida-falk',
     taste: {
       da: 'Går helst i grå uld og bukser, der falder rigtigt. Og altid med en detalje i farve.',
       se: 'Klär sig helst i grå ull och byxor med fint fall. Och alltid en färgklick.',
@@ -57,7 +54,6 @@ export const demoStaff: DemoStaff[] = [
     email: 'admin@garderobe.example',
     name: 'Clara Winter',
     role: 'admin',
-    portrait: 'clara-winter',
     taste: {
       da: 'Skjorter, skjorter, skjorter. Og jeans, der har været vasket mange gange.',
       se: 'Skjortor, skjortor, skjortor. Och jeans som har tvättats många gånger.',

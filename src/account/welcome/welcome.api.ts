@@ -14,7 +14,7 @@ const Welcome = closed({
   pieces: list(Item),
   /** For the pages up to the first card. */
   outfit: list(Picture),
-  /** A stylist as an example; null when no stylist has a portrait yet. */
+  /** A stylist as an example; null when no stylist has written a line of taste yet. */
   stylist: orNull(StylistShown),
   amount,
   feesPerBox: amount,

@@ -6,6 +6,6 @@ export const StylistShown = closed({
   name: text,
   /** The stylist's own line, in the market's language. */
   taste: orNull(text),
-  /** Id of the portrait; without one the first letter of the name is shown. */
+  /** Id of the portrait; without one a monogram is shown. */
   portrait: orNull(uuid),
 })

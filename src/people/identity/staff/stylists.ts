@@ -24,12 +24,13 @@ export async function stylistShown(
   return row ? { id, ...row, name: firstOf(row.name) } : null
 }
 
-/** A stylist with a portrait, for samples. */
+/** A stylist as an example: one with a line of taste in the market's language, with a portrait first. */
 export async function someStylist(db: Db, market: MarketId) {
-  const row = await db.maybe<{ staffId: string }>(
-    sql`SELECT staff_id FROM staff_portrait p WHERE ${isShownPortrait} ORDER BY added_at, staff_id LIMIT 1`,
-  )
-  return stylistShown(db, row?.staffId ?? null, market)
+  const row = await db.maybe<{ id: string }>(sql`
+    SELECT id FROM staff s WHERE disabled_at IS NULL AND 'stylist' = ANY (roles) AND taste ? ${market}
+    ORDER BY EXISTS (SELECT FROM staff_portrait p WHERE staff_id = s.id AND ${isShownPortrait}) DESC, created_at, id
+    LIMIT 1`)
+  return stylistShown(db, row?.id ?? null, market)
 }
 
 const firstOf = (name: string) => name.split(' ')[0] ?? name

@@ -10,7 +10,6 @@ const styles: Record<string, NightStyle> = {
   rule: { 'border-color': night.ink },
   mark: { 'border-color': night.accent },
   link: { color: night.accent },
-  seal: { 'background-color': night.accentWash, color: night.accent },
   main: { 'background-color': night.accent, color: night.onAccent },
   'by-day': { display: 'none' },
   'by-night': { display: 'inline-block' },

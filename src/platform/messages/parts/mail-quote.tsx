@@ -3,7 +3,8 @@ import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
-import { colours } from '#/platform/ui/base/tokens.ts'
+import { clothColours, clothThread, colours } from '#/platform/ui/base/tokens.ts'
+import { clothOf, monogramOf } from '#/platform/ui/picture/cloth.rule.ts'
 import { MailCell, serif, smallText } from './mail-parts.tsx'
 
 type QuoteProps = { by?: ReactNode; signed?: ReactNode; children: string }
@@ -57,7 +58,7 @@ export const StylistAlone = (signature: Omit<LetterProps, 'children'>) => (
 
 const FACE = 56
 
-/** The portrait beside the name, or the name's first letter. A program without round corners shows a square. */
+/** The portrait, or a monogram on the person's swatch, beside the name. A program without round corners shows a square. */
 function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'children'>) {
   if (!stylist) return null
   return (
@@ -74,7 +75,7 @@ function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'childre
               style={{ borderRadius: FACE, display: 'block' }}
             />
           ) : (
-            <Letter>{[...stylist][0]}</Letter>
+            <Monogram of={stylist} />
           )}
         </Column>
         <Column style={{ verticalAlign: 'middle' }}>
@@ -90,26 +91,25 @@ function Signature({ stylist, portrait, as, origin }: Omit<LetterProps, 'childre
   )
 }
 
-const Letter = ({ children }: { children: ReactNode }) => (
+const Monogram = ({ of }: { of: string }) => (
   <table role="presentation" border={0} cellPadding="0" cellSpacing="0" data-skip-in-text="true">
     <tbody>
       <tr>
         <td
-          className="seal"
           align="center"
           width={FACE}
           style={{
             width: FACE,
             borderRadius: FACE,
-            backgroundColor: colours.accentWash,
-            color: colours.accent,
+            backgroundColor: clothColours[clothOf(of)],
+            color: clothThread,
             fontFamily: serif,
             fontStyle: 'italic',
-            fontSize: 26,
+            fontSize: 28,
             lineHeight: `${FACE}px`,
           }}
         >
-          {children}
+          {monogramOf(of)}
         </td>
       </tr>
     </tbody>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type Cloth, cloths } from '../picture/cloth.rule.ts'
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -33,3 +34,9 @@ export const night = {
   accentWash: tokenOf('color-accent-wash', dark),
   onAccent: tokenOf('color-on-accent', dark),
 }
+
+/** Swatches of a person without a photograph, and the thread of their monogram. */
+export const clothColours = Object.fromEntries(
+  cloths.map((cloth) => [cloth, tokenOf(`cloth-${cloth}`)]),
+) as Record<Cloth, string>
+export const clothThread = tokenOf('cloth-thread')

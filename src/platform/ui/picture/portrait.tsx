@@ -1,8 +1,9 @@
 import './portrait.css'
+import { clothOf, monogramOf } from './cloth.rule.ts'
 
 type PortraitProps = { name: string; src: string | null; large?: boolean }
 
-/** A person beside their name, which screen readers get once. */
+/** A person beside their name, which screen readers get once: their photograph, or a monogram on their swatch. */
 export const Portrait = ({ name, src, large }: PortraitProps) =>
   src ? (
     <img
@@ -15,7 +16,7 @@ export const Portrait = ({ name, src, large }: PortraitProps) =>
       decoding="async"
     />
   ) : (
-    <span className="portrait" data-large={large || undefined} data-mark="" aria-hidden="true">
-      {[...name][0]}
+    <span className="portrait" data-large={large || undefined} data-cloth={clothOf(name)} aria-hidden="true">
+      {monogramOf(name)}
     </span>
   )

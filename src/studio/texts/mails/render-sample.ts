@@ -20,11 +20,11 @@ export const samplesOf = (ctx: Ctx, template: Email<never>, setting: Setting) =>
     subject: subjectOf(template, factsOf(ctx, props, setting), setting),
   }))
 
-/** A sample's facts for a market, with the chosen stylist, who has a portrait where any stylist has one. */
+/** A sample's facts for a market, signed by the chosen stylist. */
 export function factsOf({ clock }: Ctx, props: object, { market, stylist }: Setting) {
   const facts = sampleIn(market, props, vatRateOf({ market, at: clock.now() }))
-  return stylist?.portrait && isSigned(facts)
-    ? { ...renamed(facts, stylist.name), portrait: portraitPath(stylist.portrait) }
+  return stylist && isSigned(facts)
+    ? { ...renamed(facts, stylist.name), portrait: stylist.portrait && portraitPath(stylist.portrait) }
     : facts
 }
 

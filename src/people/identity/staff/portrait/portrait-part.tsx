@@ -44,7 +44,7 @@ export function PortraitPart({ name, portraitId }: PartProps) {
           <p>
             {portraitId
               ? 'Members see it beside your name: at home, at the preview, with the box, in its mails. It is deleted when your account is closed.'
-              : 'Members see the first letter of your name. A picture of you stands there instead: at home, at the preview, with the box, in its mails.'}
+              : 'Members see a monogram on a swatch of cloth. A photograph of you stands there instead: at home, at the preview, with the box, in its mails.'}
           </p>
           <FileDrop
             label={portraitId ? 'Another portrait' : 'A portrait of you'}

@@ -4,7 +4,7 @@ import type { PhotoSize } from '#/platform/validation/photo.rule.ts'
 /** A portrait belongs to its colleague; knowing its id is enough to read it. */
 export const portraitFile = (portraitId: string, size: PhotoSize) => `portraits/${portraitId}/${size}.jpg`
 
-/** `p` of a current colleague; a former one is shown by the first letter of the name. */
+/** `p` of a current colleague; a former one is shown by a monogram. */
 export const isShownPortrait = sql`p.stored_at IS NOT NULL AND p.removed_at IS NULL
   AND EXISTS (SELECT 1 FROM staff WHERE staff.id = p.staff_id AND staff.disabled_at IS NULL)`
 
