@@ -1,4 +1,4 @@
 import './occasion.css'
 
-/** An occasion as one thing on a coloured ground; a hanger for any; shoes with `heels`. */
+/** An occasion as one thing, in the lines of the garments' kinds; a hanger for any; shoes with `heels`. */
 export const OccasionPicture = ({ name }: { name: string }) => <span className="scene" data-scene={name} />
