@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AvifOptions, Sharp, WebpOptions } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
+import { layOnTable } from './one-ground.ts'
 
 /** Part of the key: raise it when the encoding below changes, so that no cached picture is outdated. */
-const encodingVersion = 'v1'
+const encodingVersion = 'v2'
 const targetWidths = [320, 640, 960, 1280]
 const largestMaster = 50_000_000 // pixels: a small file may unpack to gigabytes
 
@@ -48,6 +49,7 @@ export async function encodePicture(master: Uint8Array, encoding = quick): Promi
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
+  layOnTable(data, info)
   const decoded = () => sharp(data, { raw: { width, height, channels } })
   const widths = widthsUpTo(width)
   const files: EncodedPicture['files'] = []
