@@ -1,8 +1,8 @@
 import './shop.css'
+import { ItemCard } from '#/goods/catalogue/cards/item-card.tsx'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
-import { ItemCard } from './item-card.tsx'
 import type { ItemView } from './load-listing.ts'
 
 /** Width of a card in rows of four. */

@@ -1,9 +1,9 @@
 import './single-find.css'
+import { ItemCard } from '#/goods/catalogue/cards/item-card.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
-import { ItemCard } from './item-card.tsx'
 import { ItemGrid, inFours } from './item-grid.tsx'
 import type { ItemView } from './load-listing.ts'
 

@@ -11,7 +11,6 @@ import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Stack } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { FavouritesView } from '../favourites.schema.ts'
-import { Heart } from '../heart/heart.tsx'
 import type { WatchView } from '../notices/notices.schema.ts'
 import { OwnNotices } from '../notices/own-notices.tsx'
 import { ListTabs } from './list-tabs.tsx'
@@ -61,9 +60,7 @@ function Favourites({ view, page, origin, notices, arrivals }: Shown) {
         {!view.canName && <SignIn />}
         {view.pieces.length < view.total && <More view={view} page={page} />}
         {notices.length > 0 && <OwnNotices notices={notices} />}
-        {!removed && (
-          <Arrivals items={arrivals} corner={(item) => <Heart piece={item} onChange={refresh} />} />
-        )}
+        {!removed && <Arrivals items={arrivals} onHeart={refresh} />}
       </Stack>
     </Frame>
   )

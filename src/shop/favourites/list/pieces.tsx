@@ -1,12 +1,12 @@
 import './favourites.css'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { mark } from '#/goods/catalogue/heart/marks.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextButton } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { FavouritePieceView, FavouritesView } from '../favourites.schema.ts'
-import { mark } from '../heart/marks.ts'
 import { FavouriteItem } from './favourite-item.tsx'
 
 export type RemovedPiece = { piece: FavouritePieceView; at: number }

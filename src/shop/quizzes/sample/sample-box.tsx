@@ -1,4 +1,5 @@
 import './sample-box.css'
+import { ItemCard } from '#/goods/catalogue/cards/item-card.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { paths } from '#/platform/paths.ts'
@@ -7,7 +8,6 @@ import { Price } from '#/platform/ui/data/price.tsx'
 import { ButtonLink, TextButton, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
-import { ItemCard } from '#/shop/browse/item-card.tsx'
 import type { SampleView } from '../quizzes.schema.ts'
 import { SampleReasons } from './reasons.tsx'
 

@@ -8,7 +8,10 @@ import { useToast } from '#/platform/ui/notice/toast.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { mark, useMark } from './marks.ts'
 
-type HeartProps = { piece: { sku: string; productId: string; title: string }; onChange?: () => void }
+type HeartProps = {
+  piece: { sku: string; productId: string; title: string }
+  onChange?: (() => void) | undefined
+}
 
 /** Adds a piece to the favourites with one tap. A form, so that a tap before hydration is replayed after it. */
 export function Heart({ piece, onChange }: HeartProps) {

@@ -1,4 +1,5 @@
-import './shop.css'
+import './item-card.css'
+import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
@@ -6,14 +7,23 @@ import { Swatch } from '#/platform/ui/form/swatch.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { Icon } from '#/platform/ui/picture/icon.tsx'
 import { ProductCard } from '#/platform/ui/picture/product-card.tsx'
-import { Heart } from '#/shop/favourites/heart/heart.tsx'
-import type { ItemView } from './load-listing.ts'
+import { Heart } from '../heart/heart.tsx'
+
+/** A garment that is on sale, with all that its card says. */
+export type ItemView = AnswerTo<'GET', '/shop/new'>['items'][number]
 
 const DOTS = 5
-type Shown = { item: ItemView; sizes: string; priority?: boolean; marksNew?: boolean }
+type Shown = {
+  item: ItemView
+  sizes: string
+  priority?: boolean
+  marksNew?: boolean
+  /** Called after its heart was set or taken away. */
+  onHeart?: (() => void) | undefined
+}
 
-/** A garment in a listing: a large picture, its price, its colours. */
-export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
+/** A garment on sale, on every page that shows one: a large picture with a heart, its price, its colours. */
+export function ItemCard({ item, sizes, priority, marksNew, onHeart }: Shown) {
   const t = useTexts()
   const { percent, isNew } = item
   return (
@@ -25,7 +35,7 @@ export function ItemCard({ item, sizes, priority, marksNew }: Shown) {
       sizes={sizes}
       priority={priority}
       price={<Price amount={item.price} was={item.lowestPrice30} />}
-      corner={<Heart piece={item} />}
+      corner={<Heart piece={item} onChange={onHeart} />}
       badge={
         percent ? (
           <Badge tone="accent">{t('shop.percentOff', { percent })}</Badge>
