@@ -11,7 +11,7 @@ type KeptPiece = {
   price: string
 }
 
-/** `large`: the pieces are the page's main content, so that even one is shown large. */
+/** `large`: the pieces are the page's main content, so that even one is shown large, on a telephone too. */
 type KeptPiecesProps = { pieces: readonly KeptPiece[]; large?: boolean }
 
 /**
@@ -22,12 +22,17 @@ export function KeptPieces({ pieces, large }: KeptPiecesProps) {
   const t = useTexts()
   if (pieces.length === 0) return null
   return (
-    <ul className="kept" data-as={pieces.length < 3 && !large ? 'rows' : 'tiles'} data-count={pieces.length}>
+    <ul
+      className="kept"
+      data-as={pieces.length < 3 && !large ? 'rows' : 'tiles'}
+      data-large={large || undefined}
+      data-count={pieces.length}
+    >
       {pieces.map(({ id, brand, title, size, image, price }, index) => (
         <li key={id}>
           <PictureOrGap
             picture={image && { ...image, alt: '' }}
-            sizes="(min-width: 40rem) 30vw, 96px"
+            sizes={large ? '(min-width: 40rem) 30vw, 90vw' : '(min-width: 40rem) 30vw, 96px'}
             priority={index < 2}
           />
           <p className="kept-name">

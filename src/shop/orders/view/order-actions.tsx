@@ -14,7 +14,7 @@ import type { OrderView } from './order.schema.ts'
 type ActionsProps = { order: OrderView }
 
 /** The order's invoice and credit notes as PDFs; several credit notes show their day and sum. */
-function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
+export function Papers({ order: { id, invoiceNumber, creditNotes } }: ActionsProps) {
   const t = useTexts()
   const { dayMonth, moneyColumn } = useFormat()
   const several = creditNotes.length > 1

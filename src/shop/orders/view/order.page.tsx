@@ -7,10 +7,11 @@ import {
   useRevalidator,
 } from 'react-router'
 import { ReturnLabel } from '#/after-sales/returns/page/return-label.tsx'
+import { type NewArrival, PieceRow } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
 import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
-import { transportContext } from '#/platform/app/api/api-client.ts'
+import { type Client, transportContext } from '#/platform/app/api/api-client.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
@@ -18,7 +19,7 @@ import { numberedKey } from '#/platform/ports/exchange-number.rule.ts'
 import { cameByLink } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
-import { ButtonLink } from '#/platform/ui/form/button.tsx'
+import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Columns, Page as Frame, Section, Stack } from '#/platform/ui/layout/layout.tsx'
 import { BackLink } from '#/platform/ui/layout/side-nav.tsx'
 import type { OrderedView } from '../placing/checkout.schema.ts'
@@ -26,6 +27,7 @@ import { ReturnedOrder } from './back/returned-order.tsx'
 import type { OrderView } from './order.schema.ts'
 import { CancelOrder, OrderActions } from './order-actions.tsx'
 import { OrderNotices } from './order-notices.tsx'
+import { OrderSlip } from './order-slip.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { orderTexts } from './order-texts.rule.ts'
 import { OrderThanks } from './order-thanks.tsx'
@@ -36,13 +38,26 @@ export const title = (t: Translate, order: OrderView | undefined) =>
   order ? t(numberedKey(order.number), { number: order.number }) : t('shopOrder.title')
 /** Opened by the link of any of its mails, for guests too; a link about something else redirects to the login. */
 export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await asMember(args, (client) =>
-    client.get('/shop/orders/:orderId', {
-      params: { orderId: args.params.order_id ?? args.params.orderId ?? '' },
-    }),
-  )),
+  ...(await asMember(args, async (client) => {
+    const params = { orderId: args.params.order_id ?? args.params.orderId ?? '' }
+    const order = await client.get('/shop/orders/:orderId', { params })
+    return { ...order, goesWith: isJustPaid(order) ? await goesWithIn(client, order) : [] }
+  })),
   isMember: !cameByLink(args.context.get(transportContext).cookies()),
 })
+
+/** A paid order that nothing has happened to yet: its page is the shop's thanks. */
+const isJustPaid = ({ state, exchange, back }: OrderView) => state === 'paid' && !exchange && !back
+
+const ROW = 4
+/** What goes with the first piece; the thanks do without it when it cannot be read. */
+async function goesWithIn(client: Client, { lines: [first] }: OrderView): Promise<NewArrival[]> {
+  const read = client.get('/shop/product/:sku/advice', { params: { sku: first?.sku ?? '' } })
+  return read.then(
+    ({ goesWith }) => goesWith.slice(0, ROW),
+    () => [],
+  )
+}
 
 export function Page() {
   const order = useLoaderData<typeof loader>()
@@ -64,12 +79,20 @@ export function Page() {
       ) : (
         <Columns split="aside">
           <Pieces order={order} />
-          <Stack space="wide">
-            <OrderSummary order={order} />
-            <OrderActions order={order} />
-          </Stack>
+          {isJustPaid(order) ? (
+            <Stack space="wide">
+              <OrderSlip order={order} />
+              {order.canCancel && <CancelOrder order={order} />}
+            </Stack>
+          ) : (
+            <Stack space="wide">
+              <OrderSummary order={order} />
+              <OrderActions order={order} />
+            </Stack>
+          )}
         </Columns>
       )}
+      {isJustPaid(order) && <OnwardFrom goesWith={order.goesWith} />}
     </Frame>
   )
 }
@@ -129,6 +152,14 @@ function useFactsOf(order: OrderView) {
   }
 }
 
+/** The last word of a purchase: what goes with it, and the way back to the shop. */
+function OnwardFrom({ goesWith }: { goesWith: NewArrival[] }) {
+  const t = useTexts()
+  const toShop = <TextLink to={paths.shop()}>{t('shop.toShop')}</TextLink>
+  if (goesWith.length === 0) return <Section>{toShop}</Section>
+  return <PieceRow title={t('shop.goesWith')} aside={toShop} items={goesWith} />
+}
+
 function Pieces({ order }: { order: OrderView }) {
   const t = useTexts()
   const { revalidate } = useRevalidator()
@@ -149,7 +180,7 @@ function Pieces({ order }: { order: OrderView }) {
           </Stack>
         </Section>
       )}
-      {order.state === 'paid' && !order.exchange && <OrderThanks order={order} />}
+      {isJustPaid(order) && <OrderThanks order={order} />}
       <Section title={t(piecesOf(order))}>
         {isAwaited(order) ? <Awaited order={order} /> : <PieceRows order={order} />}
       </Section>
@@ -175,5 +206,10 @@ const isAwaited = ({ payment, lines }: OrderView) =>
 
 function Awaited({ order }: { order: OrderView }) {
   const price = usePrices(order)
-  return <KeptPieces pieces={order.lines.map((line) => ({ ...line, price: price(line) }))} />
+  return (
+    <KeptPieces
+      pieces={order.lines.map((line) => ({ ...line, price: price(line) }))}
+      large={isJustPaid(order)}
+    />
+  )
 }
