@@ -3,11 +3,11 @@ import '#/boxes/parts/spread.css'
 import './unboxing.css'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { PageTop } from '#/platform/app/pages/page-top.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
-import { Link } from '#/platform/ui/layout/link.tsx'
 import { BoxOpening } from '../opening/box-opening.tsx'
 import { SeeOutfits } from '../outfits/see-outfits.tsx'
 import { Spread } from '../parts/spread.tsx'
@@ -24,13 +24,22 @@ export const loader = loadFeedbackPage
 /** The page that the mail links to, with the opened box: its pieces, its stylist, the deadline, and the first step. */
 export function Page() {
   const t = useTexts()
+  return (
+    <>
+      <PageTop back={{ to: paths.home(), label: t('nav.box') }} />
+      <OnTheDay />
+    </>
+  )
+}
+
+function OnTheDay() {
+  const t = useTexts()
   const { weekday } = useFormat()
   const { view } = useLoaderData<typeof loader>()
   const [openedId, setOpenedId] = useState<string>()
   if (view?.box.state !== 'delivered')
     return (
       <div className="unboxing-closed">
-        <Brand />
         <NothingToDecide view={view} />
       </div>
     )
@@ -39,7 +48,6 @@ export function Page() {
   if (!box.closed || openedId === box.id) return <Opened view={view} lead={by} opens={openedId === box.id} />
   return (
     <div className="page unboxing">
-      <Brand />
       <div className="unboxing-day">
         <h1>{t('feedback.title')}</h1>
         <p className="page-lead">{by}</p>
@@ -66,7 +74,6 @@ function Opened({ view, lead, opens }: { view: FeedbackView; lead: string; opens
   const isRest = keptIds.length > 0 && pieces.some(({ state, gone }) => gone && state === 'delivered')
   return (
     <div className="page unboxing">
-      <Brand />
       <div className="opening">
         <div className="opening-words">
           <p className="opening-for">{t('feedback.for', { firstName: view.firstName })}</p>
@@ -89,15 +96,5 @@ function Opened({ view, lead, opens }: { view: FeedbackView; lead: string; opens
         <ButtonLink to={paths.giveFeedback(view.box.id)}>{t('feedback.begin')}</ButtonLink>
       </PayBar>
     </div>
-  )
-}
-
-/** The page has no header: the brand's name links home. */
-function Brand() {
-  const t = useTexts()
-  return (
-    <Link className="unboxing-brand" to={paths.home()} aria-label={t('nav.home')}>
-      {t('app.brand')}
-    </Link>
   )
 }

@@ -34,6 +34,8 @@ export const title = (t: Translate, data: SurveyAt | undefined) => {
   return t(question ? `survey.${question.id}.title` : 'survey.end.short')
 }
 
+export const back = (t: Translate) => ({ to: paths.home(), label: t('nav.box') })
+
 /** R6.01: each step has its address; without one, or with a later one, the survey resumes at the next open step. */
 export async function loader(args: LoaderFunctionArgs): Promise<SurveyAt> {
   const userId = args.params.user_id ?? ownSurvey(args)

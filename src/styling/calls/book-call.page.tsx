@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, transportContext } from '#/platform/app/api/api-client.ts'
+import { paths } from '#/platform/paths.ts'
 import { cameByLink, readSession } from '#/platform/sessions/browser/session.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -13,6 +14,8 @@ import { OwnCall } from './own-call.tsx'
 import '#/platform/ui/form/button.css'
 
 export const title = (t: Translate) => t('calls.title')
+export const back = (t: Translate, loaded: Loaded | undefined) =>
+  loaded?.view && { to: paths.home(), label: t('nav.box') }
 
 type Loaded =
   | { visitor: VisitorsView; view?: never; at?: never; own?: never }

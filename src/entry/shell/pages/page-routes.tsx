@@ -86,11 +86,11 @@ const keptRouteOf = (id: string) => (module: PageModule) => {
 }
 
 /** A guarded route without a loader's answer would be guarded again at hydration. */
-const routeOf = ({ Page, loader = () => null, action, title }: PageModule) => ({
+const routeOf = ({ Page, loader = () => null, action, title, back }: PageModule) => ({
   Component: Page,
   loader: throwRefusal(loader),
   action,
-  handle: { title } as PageHandle | LostHandle,
+  handle: { title, back } as PageHandle | LostHandle,
 })
 
 function notFound(): never {

@@ -10,6 +10,10 @@ export type PageModule = {
   action?: ActionFunction
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's answer
   title: (t: Translate, data: any) => string
+  /** The link back in the head of a page without the site's header; none for whoever has nowhere to go back to. */
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's answer
+  back?: (t: Translate, data: any) => BackTarget | undefined
 }
 
-export type PageHandle = { title: PageModule['title'] }
+export type BackTarget = { to: string; label: string }
+export type PageHandle = Pick<PageModule, 'title' | 'back'>
