@@ -13,16 +13,18 @@ import { seedHistory } from './history/past-boxes.ts'
 import { demoMembers } from './people/demo-people.ts'
 import { seedCards } from './people/seed-cards.ts'
 import { seedPeople } from './people/seed-people.ts'
+import { seedPlaces } from './places/seed-places.ts'
 
 const FILLED = 'demo-world'
 
 /**
  * Fills an empty local database: people, garments, saved cards, past boxes, open ones, and work for the desks. Each
  * part can be repeated, so a stopped fill is finished by the next start; a full world is left alone until its garments
- * or people change. Pictures are checked at every start: the files may have been lost while the database was not.
+ * or people change. Pictures and places are checked at every start: the files may have been lost while the database was not.
  */
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await putPictures(ctx.files)
+  await seedPlaces(ctx)
   const filled = await ctx.db.maybe<{ value: string }>(
     sql`SELECT value FROM local_secret WHERE name = ${FILLED}`,
   )

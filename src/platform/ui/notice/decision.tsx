@@ -16,8 +16,8 @@ type DecisionProps<V extends string> = {
 
 /** Two equal halves, neither chosen beforehand. */
 export function Decision<V extends string>({ name, legend, yes, no, value, onChoose }: DecisionProps<V>) {
-  const half = (answer: Answer<V>, className: string) => (
-    <label className={className}>
+  const half = (answer: Answer<V>) => (
+    <label>
       <input
         className="choice-input"
         type="radio"
@@ -34,8 +34,8 @@ export function Decision<V extends string>({ name, legend, yes, no, value, onCho
     <fieldset className="choice">
       <legend className="visually-hidden">{legend}</legend>
       <div className="keep-return">
-        {half(yes, 'keep')}
-        {half(no, 'return')}
+        {half(yes)}
+        {half(no)}
       </div>
     </fieldset>
   )

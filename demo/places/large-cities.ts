@@ -1,0 +1,71 @@
+import type { MarketId } from '#/platform/markets/markets.ts'
+
+/** The first and the last postcode of a place; every one between belongs to it as well. */
+export type PlaceRange = readonly [first: string, last: string, place: string]
+
+/** Large cities of the four countries, as everybody there knows them: a demo's address form fills in the place. */
+// biome-ignore format: a table, several ranges a line
+export const largeCities: Readonly<Record<MarketId, readonly PlaceRange[]>> = {
+  da: [
+    ['1000', '1499', 'København K'], ['1500', '1799', 'København V'], ['1800', '1999', 'Frederiksberg C'],
+    ['2000', '2000', 'Frederiksberg'], ['2100', '2100', 'København Ø'], ['2150', '2150', 'Nordhavn'],
+    ['2200', '2200', 'København N'], ['2300', '2300', 'København S'], ['2400', '2400', 'København NV'],
+    ['2450', '2450', 'København SV'], ['2500', '2500', 'Valby'], ['2600', '2600', 'Glostrup'],
+    ['2605', '2605', 'Brøndby'], ['2610', '2610', 'Rødovre'], ['2620', '2620', 'Albertslund'],
+    ['2630', '2630', 'Taastrup'], ['2650', '2650', 'Hvidovre'], ['2660', '2660', 'Brøndby Strand'],
+    ['2670', '2670', 'Greve'], ['2700', '2700', 'Brønshøj'], ['2720', '2720', 'Vanløse'], ['2730', '2730', 'Herlev'],
+    ['2750', '2750', 'Ballerup'], ['2770', '2770', 'Kastrup'], ['2791', '2791', 'Dragør'],
+    ['2800', '2800', 'Kongens Lyngby'], ['2820', '2820', 'Gentofte'], ['2830', '2830', 'Virum'],
+    ['2840', '2840', 'Holte'], ['2860', '2860', 'Søborg'], ['2900', '2900', 'Hellerup'],
+    ['2920', '2920', 'Charlottenlund'], ['2930', '2930', 'Klampenborg'], ['2970', '2970', 'Hørsholm'],
+    ['3000', '3000', 'Helsingør'], ['3400', '3400', 'Hillerød'], ['3460', '3460', 'Birkerød'],
+    ['3600', '3600', 'Frederikssund'], ['3700', '3700', 'Rønne'], ['4000', '4000', 'Roskilde'],
+    ['4100', '4100', 'Ringsted'], ['4200', '4200', 'Slagelse'], ['4300', '4300', 'Holbæk'], ['4600', '4600', 'Køge'],
+    ['4700', '4700', 'Næstved'], ['5000', '5000', 'Odense C'], ['5200', '5200', 'Odense V'],
+    ['5210', '5210', 'Odense NV'], ['5220', '5220', 'Odense SØ'], ['5230', '5230', 'Odense M'],
+    ['5240', '5240', 'Odense NØ'], ['5250', '5250', 'Odense SV'], ['5260', '5260', 'Odense S'],
+    ['5270', '5270', 'Odense N'], ['5700', '5700', 'Svendborg'], ['6000', '6000', 'Kolding'],
+    ['6100', '6100', 'Haderslev'], ['6200', '6200', 'Aabenraa'], ['6400', '6400', 'Sønderborg'],
+    ['6700', '6700', 'Esbjerg'], ['7000', '7000', 'Fredericia'], ['7100', '7100', 'Vejle'],
+    ['7400', '7400', 'Herning'], ['7500', '7500', 'Holstebro'], ['7700', '7700', 'Thisted'],
+    ['7800', '7800', 'Skive'], ['8000', '8000', 'Aarhus C'], ['8200', '8200', 'Aarhus N'],
+    ['8210', '8210', 'Aarhus V'], ['8220', '8220', 'Brabrand'], ['8230', '8230', 'Åbyhøj'],
+    ['8240', '8240', 'Risskov'], ['8260', '8260', 'Viby J'], ['8270', '8270', 'Højbjerg'],
+    ['8600', '8600', 'Silkeborg'], ['8660', '8660', 'Skanderborg'], ['8700', '8700', 'Horsens'],
+    ['8800', '8800', 'Viborg'], ['8900', '8900', 'Randers C'], ['9000', '9000', 'Aalborg'],
+    ['9200', '9200', 'Aalborg SV'], ['9210', '9210', 'Aalborg SØ'], ['9220', '9220', 'Aalborg Øst'],
+    ['9400', '9400', 'Nørresundby'], ['9800', '9800', 'Hjørring'], ['9900', '9900', 'Frederikshavn'],
+  ],
+  se: [
+    ['11120', '11864', 'Stockholm'], ['41101', '41879', 'Göteborg'], ['21119', '21599', 'Malmö'],
+    ['75220', '75450', 'Uppsala'], ['72210', '72598', 'Västerås'], ['70210', '70384', 'Örebro'],
+    ['58216', '58299', 'Linköping'], ['25220', '25268', 'Helsingborg'], ['60208', '60387', 'Norrköping'],
+    ['55302', '55594', 'Jönköping'], ['22220', '22757', 'Lund'], ['90320', '90439', 'Umeå'],
+    ['80250', '80647', 'Gävle'], ['50230', '50464', 'Borås'], ['63180', '63359', 'Eskilstuna'],
+    ['30220', '30278', 'Halmstad'], ['85230', '85471', 'Sundsvall'], ['65216', '65350', 'Karlstad'],
+    ['35230', '35264', 'Växjö'], ['39230', '39366', 'Kalmar'], ['29130', '29154', 'Kristianstad'],
+    ['97231', '97757', 'Luleå'], ['83130', '83196', 'Östersund'],
+  ],
+  nl: [
+    ['1011', '1099', 'Amsterdam'], ['3011', '3089', 'Rotterdam'], ['2491', '2597', 'Den Haag'],
+    ['3511', '3585', 'Utrecht'], ['5611', '5658', 'Eindhoven'], ['9711', '9747', 'Groningen'],
+    ['5011', '5049', 'Tilburg'], ['1311', '1363', 'Almere'], ['4811', '4839', 'Breda'], ['6511', '6546', 'Nijmegen'],
+    ['7511', '7548', 'Enschede'], ['2011', '2037', 'Haarlem'], ['6811', '6846', 'Arnhem'],
+    ['3811', '3829', 'Amersfoort'], ['5211', '5237', '’s-Hertogenbosch'], ['2311', '2334', 'Leiden'],
+    ['6211', '6229', 'Maastricht'], ['3311', '3329', 'Dordrecht'], ['8011', '8043', 'Zwolle'],
+    ['2611', '2629', 'Delft'], ['7311', '7339', 'Apeldoorn'],
+  ],
+  de: [
+    ['10115', '13629', 'Berlin'], ['20095', '21149', 'Hamburg'], ['22041', '22769', 'Hamburg'],
+    ['80331', '81929', 'München'], ['50667', '51149', 'Köln'], ['60306', '60599', 'Frankfurt am Main'],
+    ['70173', '70629', 'Stuttgart'], ['40210', '40629', 'Düsseldorf'], ['04103', '04357', 'Leipzig'],
+    ['44135', '44388', 'Dortmund'], ['45127', '45359', 'Essen'], ['28195', '28779', 'Bremen'],
+    ['01067', '01328', 'Dresden'], ['30159', '30659', 'Hannover'], ['90402', '90491', 'Nürnberg'],
+    ['47051', '47279', 'Duisburg'], ['44787', '44894', 'Bochum'], ['42103', '42399', 'Wuppertal'],
+    ['33602', '33739', 'Bielefeld'], ['53111', '53229', 'Bonn'], ['48143', '48167', 'Münster'],
+    ['76131', '76229', 'Karlsruhe'], ['68159', '68309', 'Mannheim'], ['86150', '86199', 'Augsburg'],
+    ['65183', '65207', 'Wiesbaden'], ['24103', '24159', 'Kiel'], ['55116', '55131', 'Mainz'],
+    ['79098', '79117', 'Freiburg im Breisgau'], ['23552', '23570', 'Lübeck'], ['99084', '99099', 'Erfurt'],
+    ['18055', '18147', 'Rostock'], ['69115', '69126', 'Heidelberg'], ['14467', '14482', 'Potsdam'],
+  ],
+}
