@@ -18,7 +18,7 @@ type Shown = {
   sizes: string
   priority?: boolean
   marksNew?: boolean
-  /** Called after its heart was set or taken away. */
+  /** Handler of a heart that was set or taken away. */
   onHeart?: (() => void) | undefined
 }
 

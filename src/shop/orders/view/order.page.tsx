@@ -50,7 +50,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 const isJustPaid = ({ state, exchange, back }: OrderView) => state === 'paid' && !exchange && !back
 
 const ROW = 4
-/** What goes with the first piece; the thanks do without it when it cannot be read. */
+/** Pieces that go with the first one; none when they cannot be read, since the thanks do without them. */
 async function goesWithIn(client: Client, { lines: [first] }: OrderView): Promise<NewArrival[]> {
   const read = client.get('/shop/product/:sku/advice', { params: { sku: first?.sku ?? '' } })
   return read.then(
