@@ -1,3 +1,4 @@
+import './order-slip.css'
 import type { ReactNode } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -156,8 +157,11 @@ function useFactsOf(order: OrderView) {
 function OnwardFrom({ goesWith }: { goesWith: NewArrival[] }) {
   const t = useTexts()
   const toShop = <TextLink to={paths.shop()}>{t('shop.toShop')}</TextLink>
-  if (goesWith.length === 0) return <Section>{toShop}</Section>
-  return <PieceRow title={t('shop.goesWith')} aside={toShop} items={goesWith} />
+  return (
+    <div className="order-onward">
+      {goesWith.length > 0 ? <PieceRow title={t('shop.goesWith')} aside={toShop} items={goesWith} /> : toShop}
+    </div>
+  )
 }
 
 function Pieces({ order }: { order: OrderView }) {
