@@ -24,9 +24,16 @@ test('R7.03 a photograph on white lies on the house’s table, with its garment'
   expect([...pixels.slice(3, 6)]).toEqual([123, 60, 29])
 })
 
+test('R7.03 a photograph from near lies on it too, though a shoulder reaches the edge', () => {
+  const pixels = photographOn(white)
+  pixels.set(wool, 4 * 3)
+  layOnTable(pixels, raw)
+  expect(firstOf(pixels)).toEqual([245, 239, 232])
+})
+
 test.each([
   { pixels: photographOn(paper), because: 'it lies on the table already' },
-  { pixels: photographOn(white, wool), because: 'the garment reaches the edge, or there is a scene' },
+  { pixels: photographOn(white, wool), because: 'there is a scene up to its corner' },
 ])('R7.03 a photograph stays as it is: $because', ({ pixels }) => {
   const before = firstOf(pixels)
   layOnTable(pixels, raw)

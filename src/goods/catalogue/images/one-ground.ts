@@ -3,6 +3,7 @@ const table = [245, 239, 232] as const
 const WHITE = 246
 /** Share of the picture's height whose edges are looked at: further down a model's shadow may reach them. */
 const UPPER = 0.5
+const MOST = 0.6
 
 type Raw = { width: number; height: number; channels: number }
 
@@ -18,13 +19,13 @@ export function layOnTable(pixels: Uint8Array, raw: Raw): void {
     })
 }
 
-/** White along both sides of the upper part. */
+/** White in both upper corners and along most of the sides: of a picture from near the shoulders reach the edge. */
 function isOnWhite(pixels: Uint8Array, { width, height, channels }: Raw): boolean {
-  const rows = Math.max(1, Math.round(height * UPPER))
   const isWhite = (x: number, y: number) => {
     const at = (y * width + x) * channels
     return table.every((_, channel) => pixels[at + channel]! >= WHITE)
   }
-  for (let y = 0; y < rows; y++) if (!isWhite(0, y) || !isWhite(width - 1, y)) return false
-  return true
+  const rows = Array.from({ length: Math.ceil(height * UPPER) }, (_, y) => y)
+  const sides = rows.flatMap((y) => [isWhite(0, y), isWhite(width - 1, y)])
+  return Boolean(sides[0] && sides[1]) && sides.filter(Boolean).length > sides.length * MOST
 }
