@@ -7,7 +7,7 @@ export type Sent = { part: string; text: string; transaction: number }
 
 /**
  * Records every statement that this process sends, in order, by the part of the work that asked for it: a request, or the kind of a job. A
- * statement outside of a transaction is one by itself. Wake-ups of workers are left out.
+ * message outside of a transaction is one by itself. Wake-ups of workers are left out.
  */
 export function recordStatements() {
   const part = new AsyncLocalStorage<{ kind: string }>()
@@ -18,17 +18,18 @@ export function recordStatements() {
   const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const { query } = client
   client.query = function (this: object, ...given) {
-    for (const text of textsOf(given[0])) note(this, text)
+    const alone = ++transactions
+    for (const text of textsOf(given[0])) note(this, text, alone)
     return query.apply(this, given)
   }
-  function note(connection: object, text: string) {
+  function note(connection: object, text: string, alone: number) {
     if (text === 'BEGIN') open.set(connection, ++transactions)
     else if (text === 'COMMIT' || text === 'ROLLBACK') open.delete(connection)
     else if (!text.startsWith('SELECT pg_notify('))
       sent?.push({
         part: part.getStore()?.kind ?? 'worker',
         text: text.replace(/\s+/g, ' ').trim(),
-        transaction: open.get(connection) ?? ++transactions,
+        transaction: open.get(connection) ?? alone,
       })
   }
   return {

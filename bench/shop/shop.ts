@@ -20,7 +20,8 @@ import { measureWrites } from './write-load.ts'
  * sells out one variant ten times a second meanwhile, so that no cached result lasts long. `--calls=` chooses calls.
  */
 export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
-  await buildPages()
+  const isDrawn = isChosen('page')
+  if (isDrawn) await buildPages()
   pinProcess('server')
   const server = await startTemplate({ durable: true, binaries: chosen('postgres')?.[0] })
   const url = await cloneTemplate(server.url, 'bench_shop')
@@ -36,7 +37,7 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   const world = await openWorld({
     db: pool,
     clock: systemClock,
-    pages: pages({ environment: 'local' }),
+    ...(isDrawn && { pages: pages({ environment: 'local' }) }),
     env: { TRUST_PROXY: '1', ...sandbox?.env },
   })
   const begun = performance.now()
@@ -46,7 +47,8 @@ export async function benchShop({ products = 10_000, seconds = 5 } = {}) {
   const heap = process.memoryUsage().heapUsed / 1_048_576
   const origin = await world.app.listen({ port, host: '127.0.0.1' })
   const bare = await bareServer(pool)
-  for (const slug of CATEGORIES) bare.drawn.set(slug, await (await fetch(`${origin}${pageOf(slug)}`)).text())
+  for (const slug of isDrawn ? CATEGORIES : [])
+    bare.drawn.set(slug, await (await fetch(`${origin}${pageOf(slug)}`)).text())
   const rows = []
   const all = pairs({ origin, bare: bare.origin, apart: sandbox?.origin }, skus)
   for (const [call, pair] of Object.entries(all)) {

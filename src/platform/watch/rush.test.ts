@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { level } from './rush.rule.ts'
+import { openRush } from './rush.ts'
 
 type Step = [ms: number, open: number]
 
@@ -33,4 +37,24 @@ test.each<{ steps: Step[]; from: number; to: number; because: string }>([
   }
   expect(value).toBeGreaterThanOrEqual(from)
   expect(value).toBeLessThanOrEqual(to)
+})
+
+test.each([
+  { path: '/api/shop/checkout', rush: true, because: 'buyers wait' },
+  { path: '/sandbox/stripe/v1/payment_intents', rush: false, because: 'the sandbox is another company' },
+])('R9.04 eight open requests of $path: $because', async ({ path, rush }) => {
+  const isRush = openRush()
+  const held: ServerResponse[] = []
+  const server = createServer((_request, response) => void held.push(response)).listen(0)
+  await once(server, 'listening')
+  const asked = Array.from({ length: 8 }, () =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`),
+  )
+  await expect.poll(() => held.length).toBe(8)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(isRush()).toBe(rush)
+  for (const response of held) response.end()
+  await Promise.all(asked)
+  await expect.poll(isRush, { timeout: 5000 }).toBe(false)
+  server.close()
 })
