@@ -6,7 +6,7 @@ const PLAIN = 0.965
 /** A shadow has the ground's hue: its channels are darkened alike. */
 const SAME_HUE = 0.03
 /** Largest difference between neighbouring pixels of a ground or a shadow; an edge of a garment is steeper. */
-const SMOOTH = 5
+const SMOOTH = 4
 /** A shadow is this deep at most, in pixels of a picture 480 pixels wide. */
 const SHADOW = 16
 /** Least share of the border that is ground: below it the picture has no plain ground. */

@@ -3,7 +3,7 @@ import { loadSharp } from './load-sharp.ts'
 
 export const CUT_WIDTH = 480
 /** The part of the blurred edge that becomes transparent: it has the ground's colour. */
-const EDGE = { from: 165, over: 75 }
+const EDGE = { from: 150, over: 60 }
 
 /** A garment without its ground, cropped to its outline. A picture without a plain ground is drawn whole. */
 export async function drawCutOut(bytes: Uint8Array): Promise<Uint8Array> {
@@ -19,7 +19,7 @@ export async function drawCutOut(bytes: Uint8Array): Promise<Uint8Array> {
   const whole = sharp(data, { raw: { ...size, channels: 3 } })
   if (!mask?.includes(255)) return whole.webp({ quality: 78 }).toBuffer()
   const soft = await sharp(mask, { raw: { ...size, channels: 1 } })
-    .blur(1.2)
+    .blur(2.2)
     .extractChannel(0)
     .raw()
     .toBuffer()
