@@ -49,6 +49,7 @@ import { giftCardsFeature } from '#/shop/gift-cards/gift-cards.feature.ts'
 import { ordersFeature } from '#/shop/orders/orders.feature.ts'
 import { quizzesFeature } from '#/shop/quizzes/quizzes.feature.ts'
 import { reviewsFeature } from '#/shop/reviews/reviews.feature.ts'
+import { sharingFeature } from '#/shop/sharing/sharing.feature.ts'
 import { shopFeature } from '#/shop/shop.feature.ts'
 import { accountingFeature } from '#/studio/accounting/accounting.feature.ts'
 import { actsFeature } from '#/studio/acts/acts.feature.ts'
@@ -144,6 +145,7 @@ const joined = [
   settingsFeature,
   switchesFeature,
   reviewsFeature,
+  sharingFeature,
   shopFeature,
   studioFeature,
   stylingFeature,

@@ -25,6 +25,7 @@ import { giftCardsPages } from '#/shop/gift-cards/gift-cards.pages.ts'
 import { ordersPages } from '#/shop/orders/orders.pages.ts'
 import { quizzesPages } from '#/shop/quizzes/quizzes.pages.ts'
 import { reviewsPages } from '#/shop/reviews/reviews.pages.ts'
+import { sharingPages } from '#/shop/sharing/sharing.pages.ts'
 import { shopPages } from '#/shop/shop.pages.ts'
 import { accountingPages } from '#/studio/accounting/accounting.pages.ts'
 import { answersPages } from '#/studio/answers/answers.pages.ts'
@@ -68,6 +69,7 @@ export const allPages: PageRoute[] = eachOnce(
     ...ordersPages,
     ...reviewsPages,
     ...quizzesPages,
+    ...sharingPages,
     ...shopPages,
     ...lawPages,
     ...preferencesPages,

@@ -33,6 +33,7 @@ import { forgetVisitorsCarts } from '#/shop/cart/cart.queries.ts'
 import { forgetVisitorsLists } from '#/shop/favourites/lists.ts'
 import { sendNotices } from '#/shop/favourites/notices/send-notices.ts'
 import { forgetWatches } from '#/shop/favourites/notices/watches.ts'
+import { forgetCards } from '#/shop/sharing/cards.ts'
 import { keepSums } from '#/studio/accounting/keep-sums.ts'
 import { watchHealth } from '#/studio/health/read-health.ts'
 import { countInsight } from '#/studio/insight/count-insight.ts'
@@ -230,17 +231,14 @@ const forgetting = ({ db, clock }: Ctx): Scheduled[] =>
       ['done jobs are deleted after a week', 600_000, forgetDone],
       ['ended sessions are deleted after a month', 3_600_000, forgetSessions],
       ['views of customers’ pages are deleted after a year', 3_600_000, forgetCustomerViews],
-      [
-        'settled declarations without a contract are deleted after three years',
-        3_600_000,
-        forgetDeclarations,
-      ],
+      ['settled declarations are deleted after three years', 3_600_000, forgetDeclarations],
       ['ended links are deleted after a month', 3_600_000, forgetLinks],
       ['events of the payment provider are deleted after a quarter', 3_600_000, forgetEvents],
       ['card forms are forgotten after a day', 3_600_000, forgetCardForms],
       ['messages to partners are deleted after a month', 3_600_000, forgetMessages],
       ['requests for data by a link are deleted after a day', 3_600_000, forgetDataRequests],
       ['ended notices are deleted', 3_600_000, forgetWatches],
+      ['shared cards are deleted after 90 days', 3_600_000, forgetCards],
       ['consents that were never confirmed are deleted', 3_600_000, forgetUnconfirmed],
       ['mails that were held until they expired are given up', 3_600_000, giveUpHeld],
       ['answers of visitors without a cookie are deleted', 3_600_000, forgetVisitorsAnswers],

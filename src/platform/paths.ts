@@ -64,6 +64,7 @@ export const paths = {
   accountErased: () => '/account-erased',
   guestData: () => '/your-data',
   stay: () => '/stay',
+  shared: (key?: string) => `/shared${key ? `/${part(key)}` : ''}`,
   sneakPeekQuiz: () => '/sneakpeek-quiz',
   extendedQuiz: () => '/extended-quiz',
   weeklyQuiz: () => '/extended-quiz?pieces=12',

@@ -88,7 +88,9 @@ import type giftCards from '#/shop/gift-cards/gift-cards.texts.json'
 import type ordersMail from '#/shop/orders/mails/orders.mail-texts.json'
 import type orders from '#/shop/orders/orders.texts.json'
 import type quizzes from '#/shop/quizzes/quizzes.texts.json'
+import type sample from '#/shop/quizzes/sample/sample.texts.json'
 import type reviews from '#/shop/reviews/reviews.texts.json'
+import type sharing from '#/shop/sharing/sharing.texts.json'
 import type shop from '#/shop/shop.texts.json'
 import type accounting from '#/studio/accounting/accounting.texts.json'
 import type actsMail from '#/studio/acts/acts.mail-texts.json'
@@ -175,6 +177,8 @@ export type PageText =
   | keyof typeof http
   | keyof typeof privacy
   | keyof typeof quizzes
+  | keyof typeof sample
+  | keyof typeof sharing
   | keyof typeof refunds
   | keyof typeof reminders
   | keyof typeof desk
@@ -236,15 +240,6 @@ export type TextKey =
   | keyof typeof withdrawalMail
 
 /** Codes of errors: `Refused('box-full')` has the text `error.box-full`. */
-export type FieldCode = TextKey extends infer Key
-  ? Key extends `error.field.${infer Code}`
-    ? Code
-    : never
-  : never
-export type ErrorCode = TextKey extends infer Key
-  ? Key extends `error.field.${string}`
-    ? never
-    : Key extends `error.${infer Code}`
-      ? Code
-      : never
-  : never
+export type FieldCode = CodeIn<'error.field', TextKey>
+export type ErrorCode = CodeIn<'error', Exclude<TextKey, `error.field.${string}`>>
+type CodeIn<Area extends string, Key> = Key extends `${Area}.${infer Code}` ? Code : never

@@ -8,6 +8,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Row } from '#/platform/ui/layout/layout.tsx'
 import { EmptyState } from '#/platform/ui/notice/notice.tsx'
+import { ShareBox } from '../parts/share-box.tsx'
 import { StylistSelf, StylistsNote } from '../parts/stylists-note.tsx'
 import { Board } from './board.tsx'
 import type { OutfitsView, PieceOnBoard, ShownOutfit } from './outfits.schema.ts'
@@ -106,7 +107,7 @@ type BoardsProps = { box: ShownBox; numbered: boolean; introduced: boolean }
 const isIntroduced = (stylist: ShownBox['stylist']) => Boolean(stylist?.taste || stylist?.portrait)
 
 /** The boards of a box. The stylist is named once, and the box's number only among several boxes. */
-function Boards({ box: { number, outfits, stylist }, numbered, introduced }: BoardsProps) {
+function Boards({ box: { id, number, outfits, stylist }, numbered, introduced }: BoardsProps) {
   const t = useTexts()
   return (
     <div className="outfits-of-box">
@@ -117,6 +118,7 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
             <Outfit
               outfit={outfit}
               stylist={stylist}
+              boxId={id}
               box={numbered ? t('label.box', { number }) : undefined}
             />
           </li>
@@ -126,9 +128,14 @@ function Boards({ box: { number, outfits, stylist }, numbered, introduced }: Boa
   )
 }
 
-type OutfitProps = { outfit: ShownOutfit; stylist: ShownBox['stylist']; box: string | undefined }
+type OutfitProps = {
+  outfit: ShownOutfit
+  boxId: string
+  stylist: ShownBox['stylist']
+  box: string | undefined
+}
 
-function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) {
+function Outfit({ outfit: { place, name, words, pieces }, boxId, stylist, box }: OutfitProps) {
   return (
     <article className="laid-outfit">
       <Board pieces={pieces} />
@@ -145,6 +152,7 @@ function Outfit({ outfit: { name, words, pieces }, stylist, box }: OutfitProps) 
             </li>
           ))}
         </ul>
+        {pieces.some(({ sku, here }) => sku && here) && <ShareBox boxId={boxId} place={place} />}
       </div>
     </article>
   )

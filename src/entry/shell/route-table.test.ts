@@ -205,7 +205,7 @@ describe('R6.01 /survey without an id', () => {
 /** Our pages besides the source's: each is listed here, so that none is added unnoticed. */
 test('R2.01 R2.14 no page outside the source and our list is served', () => {
   const ours =
-    /^\/(?:|welcome|messages|studio(?:\/.*)?|logout|signed-out|terms(?:\/.+)?|privacy|accessibility|imprint|design|account-erased|your-data|stay|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|membership\/review|preferences(?:\/confirm)?|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|claims\/.+|faults\/.+|returns\/.+|refer|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/
+    /^\/(?:|welcome|messages|studio(?:\/.*)?|logout|signed-out|terms(?:\/.+)?|privacy|accessibility|imprint|design|account-erased|your-data|stay|survey|my-account\/.+|shop\/search|shop\/favorites\/.+|shop\/notice|withdraw|find-order|end-subscription|membership\/review|preferences(?:\/confirm)?|how-is-it-now|feedback\/withdraw|feedback\/claims|feedback\/faults|claims\/.+|faults\/.+|returns\/.+|refer|shared(?:\/.+)?|gift|gift-cards(?:\/.+)?|checkout\/.+\/review\/.+|checkout\/.+\/claims)$/
   const specified = table.map(({ route }) => pathOf(route))
   const served = allPages.map(({ path }) => path)
   expect(served.filter((path) => !specified.includes(path) && !ours.test(path))).toEqual([])

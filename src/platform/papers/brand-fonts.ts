@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { workedOutOnce } from '#/platform/worked-out-once.ts'
+import { type BrandFont, brandFonts, fontFile } from './font-files.ts'
 import { writtenWith } from './letters.rule.ts'
-
-export const brandFonts = ['hanken-400', 'hanken-600', 'newsreader-400', 'newsreader-italic-400'] as const
-export type BrandFont = (typeof brandFonts)[number]
-
-export const fontFile = (name: BrandFont) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** A part of the document that the library has begun. */
 type Part = { compress: boolean; data: { Filter?: string }; end(content?: Uint8Array | string): void }

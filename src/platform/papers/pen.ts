@@ -1,5 +1,6 @@
 import { workedOutOnce } from '#/platform/worked-out-once.ts'
-import { type BrandFont, setFont } from './brand-fonts.ts'
+import { setFont } from './brand-fonts.ts'
+import type { BrandFont } from './font-files.ts'
 import { wrappedLines } from './wrap.rule.ts'
 
 export type TextStyle = { font: BrandFont; size: number; colour: string }

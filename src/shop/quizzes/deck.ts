@@ -15,11 +15,11 @@ import { lengths } from './rounds.rule.ts'
 type Answers = Awaited<ReturnType<typeof latestQuizAnswers>>
 type Who = Pick<Visit, 'owner' | 'market'>
 
-/** The rest of a quiz for a visitor or member: pieces without an answer, and the progress. */
+/** The rest of a quiz for a visitor or member: pieces without an answer, those of `first` before others, and the progress. */
 export async function deckFor(
   ctx: Ctx,
   quiz: Quiz,
-  { owner, market }: { owner?: Visit['owner']; market: MarketId },
+  { owner, market, first = [] }: { owner?: Visit['owner']; market: MarketId; first?: readonly string[] },
 ) {
   const answers = owner ? await latestQuizAnswers(ctx.db, owner) : []
   const left = owner ? await leftOf(ctx, quiz, { owner, market }, answers) : lengths[quiz]
@@ -29,7 +29,7 @@ export async function deckFor(
   return {
     of: lengths[quiz],
     left,
-    cards: await dealt(ctx, { count: left, shown: answers, market, answered, may }),
+    cards: await dealt(ctx, { count: left, shown: answers, market, answered, may, first }),
   }
 }
 
@@ -50,20 +50,29 @@ type Wanted = {
   market: MarketId
   answered: ReadonlySet<string>
   may: (product: ShelfProduct) => QuizCandidate | undefined
+  /** Products that are dealt before all others, such as those of a friend's quiz. */
+  first?: readonly string[]
 }
 
 /** Deals one deck a day, so that a returning visitor finds the next piece where they left off. */
 async function dealt(
   ctx: Ctx,
-  { count, shown, market, answered, may }: Wanted,
+  { count, shown, market, answered, may, first = [] }: Wanted,
 ): Promise<Static<typeof Item>[]> {
   if (count === 0) return []
   const products = await ctx.shelf.read(ctx.db)
-  const pool = drawn(products.values(), {
-    seed: `${market} ${dayNumber(ctx.clock.now())} `,
-    may: (product) => (answered.has(product.id) ? undefined : may(product)),
+  const open = (product: ShelfProduct) => (answered.has(product.id) ? undefined : may(product))
+  const seed = `${market} ${dayNumber(ctx.clock.now())} `
+  const asked = first.flatMap((id) => {
+    const product = products.get(id)
+    return (product && open(product)) ?? []
   })
-  const pieces = deal({ pool, count: count + SPARE, shown })
+  const isAsked = new Set(asked.map(({ id }) => id))
+  const pool = drawn(products.values(), {
+    seed,
+    may: (product) => (isAsked.has(product.id) ? undefined : open(product)),
+  })
+  const pieces = [...asked, ...deal({ pool, count: count + SPARE, shown: [...shown, ...asked] })]
   const items = await itemsOf(
     ctx,
     pieces.map((piece) => piece.shown),

@@ -2,15 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { forgetAnswersOf, type Quiz, tasteFor } from '#/people/taste/answers.ts'
 import { learntFrom } from '#/people/taste/leanings.rule.ts'
 import { tasteOf } from '#/people/taste/taste.rule.ts'
+import { inTransaction } from '#/platform/context.ts'
 import { Unauthenticated } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { done } from '#/platform/http/schema.ts'
+import { publish } from '#/platform/ports/events.ts'
 import { visitOf } from '#/shop/cart/visitor/visit.ts'
+import { answersForgotten } from './answers-forgotten.ts'
 import { deckFor } from './deck.ts'
 import { leaningView } from './leaning-view.ts'
 import { putOffWeekly } from './put-off-weekly.ts'
 import { LearntTaste, OfQuiz, QuizAnswers, QuizDeck, QuizProgress, Sample } from './quizzes.schema.ts'
-import { noSample, sampleFor } from './sample.ts'
+import { noSample, sampleFor } from './sample/sample.ts'
 import { takeAnswers } from './take-answers.ts'
 
 const isMember = ({ actor }: FastifyRequest) => actor.kind === 'member' && actor.scope === 'full'
@@ -51,7 +54,11 @@ export const quizzesApi = routes(
   }),
   route('DELETE /api/quizzes/answers', { answer: done }, async (request, reply) => {
     const visit = await visitOf(request, reply)
-    if (visit) await forgetAnswersOf(request.ctx.db, visit.owner)
+    if (visit)
+      await inTransaction(request.ctx, async (ctx) => {
+        await forgetAnswersOf(ctx.db, visit.owner)
+        await publish(ctx, answersForgotten, { owner: visit.owner })
+      })
     return {}
   }),
   route('POST /api/quizzes/weekly/rest', { answer: done }, async ({ ctx, memberId }) => {

@@ -130,14 +130,18 @@ describe('R6.02 an answer', () => {
 })
 
 describe('R6.02 a sample box', () => {
-  test('is five pieces within a budget, each with a reason from the liked ones', async () => {
+  test('is five pieces within a budget, of five kinds and with reasons from the liked ones', async () => {
     const as = browser()
     const reds = rail.filter((_, nth) => nth % 4 === 0)
     for (const piece of reds.slice(0, 4)) await as.say('liked', piece)
     const no = rail[1]!
     await as.say('passed', no, ['colour'])
-    const { pieces, amount, budget } = (await as.sample()).body
+    const { pieces, amount, budget, worn, voice } = (await as.sample()).body
     expect(pieces).toHaveLength(5)
+    const kindOf = new Map(rail.map(({ productId }, nth) => [productId, kinds[nth % 8]]))
+    expect(new Set(pieces.map(({ item }) => kindOf.get(item.productId))).size).toBe(5)
+    expect(worn).toBeGreaterThan(1)
+    expect(voice).toMatchObject({ weather: 'cold' })
     expect(amount).toBe(pieces.reduce((sum, { item }) => sum + item.price, 0))
     expect(amount).toBeLessThanOrEqual(budget)
     expect(pieces.map(({ item }) => item.productId)).not.toContain(no.productId)
@@ -147,7 +151,14 @@ describe('R6.02 a sample box', () => {
   })
 
   test('is empty before anything is answered', async () => {
-    expect((await browser().sample()).body).toEqual({ pieces: [], amount: 0, budget: 0, currency: 'DKK' })
+    expect((await browser().sample()).body).toEqual({
+      pieces: [],
+      worn: 0,
+      voice: null,
+      amount: 0,
+      budget: 0,
+      currency: 'DKK',
+    })
   })
 })
 

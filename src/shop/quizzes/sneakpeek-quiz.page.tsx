@@ -1,4 +1,5 @@
 import './deck/deck.css'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
@@ -31,7 +32,14 @@ export function Page() {
   const { deck, isMember, sample } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const before = useAnswerBefore(deck)
-  if (!deck || sample) return <SampleBox sample={sample} isMember={isMember} onForgotten={revalidate} />
+  const [isFresh, setFresh] = useState(false)
+  async function end() {
+    setFresh(true)
+    await revalidate()
+    scrollTo(0, 0)
+  }
+  if (!deck || sample)
+    return <SampleBox sample={sample} isMember={isMember} isFresh={isFresh} onForgotten={revalidate} />
   return (
     <div className="page quiz">
       <SwipeDeck
@@ -43,7 +51,7 @@ export function Page() {
         left={deck.left}
         cards={deck.cards}
         before={before}
-        onEnd={revalidate}
+        onEnd={end}
       />
       <p className="quiz-words quiz-kept">
         {t('quiz.kept')} <TextLink to={paths.privacy()}>{t('footer.privacy')}</TextLink>

@@ -30,6 +30,7 @@ const kinds: Readonly<Record<PeriodView['kind'], string>> = {
   declaration: 'Settled declarations of withdrawal without a purchase',
   notice: 'Notices from the shop',
   visitor: 'Carts, favourites and quizzes of visitors',
+  'shared-card': 'Cards that were shared with a friend',
   session: 'Ended sessions',
   link: 'Ended links',
   view: 'Views of customers’ pages',

@@ -29,6 +29,7 @@ import { givenStaff } from './given-charge.ts'
 import { givenClaim } from './given-claims.ts'
 import { givenFaultOfBox } from './given-fault.ts'
 import { givenPhoto } from './given-photo.ts'
+import { givenSharedCard } from './given-quiz.ts'
 import { givenWorn } from './given-worn.ts'
 
 type Studio = Awaited<ReturnType<typeof givenStudio>>
@@ -145,6 +146,7 @@ async function swipe({ ctx, db, call }: TestApp, { must, shelf }: Studio, as: Cu
   const params = { quiz: 'weekly' as const }
   await must(call('POST', '/quizzes/decks/:quiz/answers', { as, params, body: { answers: [answer] } }))
   await must(call('POST', '/quizzes/weekly/rest', { as }))
+  await givenSharedCard(ctx, as, sku)
   await must(call('PUT', '/shop/own-order', { as, body: { on: false } }))
 }
 

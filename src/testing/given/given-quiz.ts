@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Quiz, QuizAnswer } from '#/people/taste/answers.ts'
 import type { PassReason } from '#/people/taste/taste.rule.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { MarketId } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
+import { makeCard } from '#/shop/sharing/cards.ts'
 import { type Caller, shopBrowser } from '../people/shoppers.ts'
 import type { TestApp } from '../world/app.ts'
 import { type GivenVariant, givenVariant } from './given-variant.ts'
@@ -35,3 +38,7 @@ export const quizzers =
       forget: async () => remember(await call('DELETE', '/quizzes/answers', browser)),
     }
   }
+
+/** A card that a member has made of a quiz's box with one piece. */
+export const givenSharedCard = (ctx: Ctx, { id, market }: { id: string; market: MarketId }, sku: string) =>
+  makeCard(ctx, { kind: 'member', memberId: id }, { kind: 'sample', subjectId: null, market, skus: [sku] })

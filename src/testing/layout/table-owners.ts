@@ -173,6 +173,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   refunds: ['paid_ahead', 'refund'],
   privacy: ['data_request', 'inactive_notice', 'member_seen', 'removal_count'],
   reviews: ['review'],
+  sharing: ['shared_card'],
   law: ['contract_pack', 'terms_text'],
   list: ['list_export', 'list_view', 'list_view_default'],
   'second-looks': ['second_look'],

@@ -118,6 +118,7 @@ async function idsOf({ ctx, db }: TestApp, names: NamedIds): Promise<KnownIds> {
     ...found,
     id: ctx.random.uuid(),
     subjectId: boxId,
+    cardId: boxId,
     userId: memberId,
     unitId: found.itemId,
     pieceIds: [found.itemId, ctx.random.uuid()],

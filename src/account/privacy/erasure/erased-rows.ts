@@ -74,6 +74,7 @@ export const erasedRows: readonly ErasureStep[] = [
   ),
   deleted('survey_answer', ({ memberId }) => sql`DELETE FROM survey_answer WHERE member_id = ${memberId}`),
   deleted('survey_rest', ({ memberId }) => sql`DELETE FROM survey_rest WHERE member_id = ${memberId}`),
+  deleted('shared_card', ({ memberId }) => sql`DELETE FROM shared_card WHERE member_id = ${memberId}`),
   deleted('rejected_fact', ({ memberId }) => sql`DELETE FROM rejected_fact WHERE member_id = ${memberId}`),
   deleted(
     'survey_progress',

@@ -1,4 +1,4 @@
-import { machinery, ownerColumn, type RetainedTable, where } from './retained-table.ts'
+import { credential, machinery, ownerColumn, type RetainedTable, where } from './retained-table.ts'
 
 /** Answers about a member's style, and what the member said of the facts learnt from them. */
 export const styleTables: readonly RetainedTable[] = [
@@ -50,6 +50,23 @@ export const styleTables: readonly RetainedTable[] = [
       visitor_hash: 'an answer of a member has none',
     },
     order: 'nth',
+  },
+  {
+    table: 'shared_card',
+    as: 'sharedCards',
+    ofMember: where('member_id'),
+    exported: [
+      ...['kind', 'subject_id', 'place', 'market', 'skus', 'tone', 'cut', 'liked', 'passed'],
+      ...['made_at', 'ends_at'],
+    ],
+    omitted: {
+      id: machinery,
+      key_hash: credential,
+      member_id: ownerColumn,
+      holder: ownerColumn,
+      visitor_hash: 'a card of a member has none',
+    },
+    order: 'made_at',
   },
   {
     table: 'quiz_rest',

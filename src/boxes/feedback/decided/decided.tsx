@@ -12,6 +12,7 @@ import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Page as Frame, Row, Section, Stack } from '#/platform/ui/layout/layout.tsx'
+import { ShareBox } from '../../parts/share-box.tsx'
 import { DeclaredWords } from '../../withdrawal/declared-words.tsx'
 import { Sums } from '../bill-of-box.tsx'
 import type { FeedbackView } from '../feedback-view.ts'
@@ -55,6 +56,11 @@ export function Decided({ view: first }: { view: FeedbackView }) {
         backBelow={returning.length > 0}
       />
       <Paper view={view} />
+      {view.pieces.some(({ state }) => state === 'kept') && (
+        <div className="decided-paper">
+          <ShareBox boxId={view.box.id} />
+        </div>
+      )}
       {view.hasContract && <ContractFile subjectId={view.box.id} number={view.box.number} />}
       {returning.length > 0 && (
         <Section title={t('feedback.sendBackHeading', { count: returning.length })}>

@@ -42,13 +42,21 @@ export async function jpegsOf(files: Files, keys: readonly (string | undefined)[
 }
 
 async function makeJpeg(files: Files, key: string, wanted: number): Promise<Buffer | undefined> {
+  const bytes = await storedPicture(files, key, wanted)
+  return bytes && drawnBy('jpeg', { bytes, width: wanted })
+}
+
+/** The stored file of a picture that is at least so wide. */
+export async function storedPicture(files: Files, key: string, wanted: number): Promise<Buffer | undefined> {
   const picture = await findPicture(files, key)
   if (!picture) return undefined
   const width = picture.widths.find((width) => width >= wanted) ?? picture.width
-  const bytes = await files.get(`media/${key}/${width}.webp`)
-  if (!bytes) return undefined
-  const facts = { bytes, width: wanted }
-  const made = (await child.ask('jpeg', facts)) ?? (await child.ask('jpeg', facts))
+  return files.get(`media/${key}/${width}.webp`)
+}
+
+/** A picture drawn by the child. A second try, since the child may end at any moment. */
+export async function drawnBy(work: 'jpeg' | 'card', facts: object): Promise<Buffer> {
+  const made = (await child.ask(work, facts)) ?? (await child.ask(work, facts))
   if (!made) throw Busy()
   return Buffer.from(made.done as Uint8Array)
 }

@@ -10,6 +10,7 @@ export const dataKinds = [
   'declaration',
   'notice',
   'visitor',
+  'shared-card',
   'session',
   'link',
   'view',
@@ -24,6 +25,7 @@ export const removedKinds = ['account', 'guest', 'photo', 'case-photo', 'mail'] 
 /** Periods in days, counted from the end of what the row is about. */
 export const retentionDays = {
   notice: 180,
+  'shared-card': 90,
   session: 30,
   link: 30,
   view: 365,
@@ -69,6 +71,7 @@ export const retentionIn = ({
   declaration: inMonths(retentionMonths.declaration),
   notice: inDays(retentionDays.notice),
   visitor: inDays(visitorDays),
+  'shared-card': inDays(retentionDays['shared-card']),
   session: inDays(retentionDays.session),
   link: inDays(retentionDays.link),
   view: inDays(retentionDays.view),

@@ -10,6 +10,7 @@ import { Button, ButtonLink, TextLink } from '#/platform/ui/form/button.tsx'
 import { Row, Stack } from '#/platform/ui/layout/layout.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import type { OrderView } from './order.schema.ts'
+import { ShareOrder } from './share-order.tsx'
 
 type ActionsProps = { order: OrderView }
 
@@ -55,6 +56,7 @@ export function OrderActions({ order }: ActionsProps) {
         </Row>
       )}
       <Papers order={order} />
+      <ShareOrder order={order} />
       {order.canCancel && !order.payment && <CancelOrder order={order} />}
     </Stack>
   )

@@ -2,32 +2,44 @@ import './sample-box.css'
 import { ItemCard } from '#/goods/catalogue/cards/item-card.tsx'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
+import { ShareCard } from '#/platform/app/sharing/share-card.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
 import { ButtonLink, TextButton, TextLink } from '#/platform/ui/form/button.tsx'
+import { Accordion } from '#/platform/ui/layout/disclosure.tsx'
 import { Page as Frame } from '#/platform/ui/layout/layout.tsx'
 import { Alert, EmptyState } from '#/platform/ui/notice/notice.tsx'
 import type { SampleView } from '../quizzes.schema.ts'
 import { SampleReasons } from './reasons.tsx'
+import { Unpacking } from './unpacking.tsx'
+import { useVoice } from './voice.tsx'
 
-type SampleProps = { sample: SampleView | null; isMember: boolean; onForgotten: () => void }
+type SampleProps = {
+  sample: SampleView | null
+  isMember: boolean
+  /** True right after the last answer: the box is unpacked. */
+  isFresh?: boolean
+  onForgotten: () => void
+}
 
-/** The box made from the answers: each piece with its reasons, and the next steps. */
-export function SampleBox({ sample, isMember, onForgotten }: SampleProps) {
+/** The box made from the answers: one outfit and what goes with it, a sentence about it, and the next steps. */
+export function SampleBox({ sample, isMember, isFresh, onForgotten }: SampleProps) {
   const t = useTexts()
   if (!sample || sample.pieces.length === 0) return <Nothing />
+  const pictures = sample.pieces.flatMap(({ item }) => item.image ?? [])
   return (
     <Frame title={t('quiz.sampleHeading')} lead={t('quiz.sampleLead')}>
-      <ul className="sample-pieces">
-        {sample.pieces.map(({ item, reasons }, index) => (
-          <li key={item.productId}>
-            <ItemCard item={item} sizes="(min-width: 60rem) 19vw, 46vw" priority={index < 2} />
-            <SampleReasons reasons={reasons} />
-          </li>
-        ))}
-      </ul>
+      {isFresh && <Unpacking pictures={pictures} />}
+      <Said sample={sample} />
+      <Pieces sample={sample} />
       <Amount sample={sample} />
+      <div className="sample-share">
+        <ShareCard
+          make={() => send('POST', '/shared-cards', { withCookies: true })}
+          end={(cardId) => send('DELETE', '/shared-cards/:cardId', { params: { cardId }, withCookies: true })}
+        />
+      </div>
       <section className="sample-next">
         <h2>{t(isMember ? 'quiz.memberHeading' : 'quiz.joinHeading')}</h2>
         <p className="page-lead">{t(isMember ? 'quiz.memberLead' : 'quiz.joinLead')}</p>
@@ -35,6 +47,58 @@ export function SampleBox({ sample, isMember, onForgotten }: SampleProps) {
         <Forget onForgotten={onForgotten} />
       </section>
     </Frame>
+  )
+}
+
+/** The sentence about the box, and the answers behind each piece when they are asked for. */
+function Said({ sample: { voice, pieces } }: { sample: SampleView }) {
+  const t = useTexts()
+  const say = useVoice()
+  const reasons = (
+    <dl className="sample-why">
+      {pieces.map(({ item, reasons }) => (
+        <div key={item.productId}>
+          <dt>{item.title}</dt>
+          <dd>
+            <SampleReasons reasons={reasons} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <div className="sample-said">
+      {voice && <p className="sample-voice">{say(voice)}</p>}
+      <Accordion items={[{ title: t('sample.why'), content: reasons }]} />
+    </div>
+  )
+}
+
+function Pieces({ sample: { pieces, worn } }: { sample: SampleView }) {
+  const t = useTexts()
+  return (
+    <div className="sample-pieces">
+      <Group title={t('sample.worn')} pieces={pieces.slice(0, worn)} isFirst />
+      <Group title={t('sample.beside')} pieces={pieces.slice(worn)} />
+    </div>
+  )
+}
+
+type GroupProps = { title: string; pieces: SampleView['pieces']; isFirst?: boolean }
+
+function Group({ title, pieces, isFirst }: GroupProps) {
+  if (pieces.length === 0) return null
+  return (
+    <section className="sample-group" data-count={pieces.length}>
+      <h2>{title}</h2>
+      <ul>
+        {pieces.map(({ item }, index) => (
+          <li key={item.productId}>
+            <ItemCard item={item} sizes="(min-width: 60rem) 19vw, 46vw" priority={isFirst && index < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,18 +3,28 @@ import { styleProfile } from '#/people/survey/survey.ts'
 import { latestQuizAnswers, pricedIn, rejectedBy } from '#/people/taste/answers.ts'
 import { withoutRejected } from '#/people/taste/facts.rule.ts'
 import { leaningTo } from '#/people/taste/leanings.rule.ts'
-import { type Taste, type TastedPiece, tasteAspects, tasteOf } from '#/people/taste/taste.rule.ts'
+import {
+  type Taste,
+  type TastedPiece,
+  tasteAspects,
+  tasteOf,
+  tasteValues,
+} from '#/people/taste/taste.rule.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { Visit } from '#/shop/cart/cart.queries.ts'
 import { itemsOf } from '#/shop/listing/items.ts'
-import { arrivalDay } from '#/styling/order/arrival.rule.ts'
+import { arrivalDay, weatherOnArrival } from '#/styling/order/arrival.rule.ts'
+import { pairingTables } from '#/styling/pairing/board-counts.ts'
+import { readGarment } from '#/styling/pairing/garment.rule.ts'
 import { rank } from '#/styling/ranking/rank.rule.ts'
+import { isOutOfSeason } from '#/styling/ranking/season.rule.ts'
 import { seasonOfBox } from '#/styling/wishes/wish-to-rank.rule.ts'
-import { offeredIn, shownOf } from './candidates.ts'
-import { leaningView } from './leaning-view.ts'
-import type { Sample } from './quizzes.schema.ts'
+import { offeredIn, shownOf } from '../candidates.ts'
+import { leaningView } from '../leaning-view.ts'
+import type { Sample } from '../quizzes.schema.ts'
 import { sampleBox, sampleBudget } from './sample-box.rule.ts'
+import { type SaidPiece, voiceOf } from './voice.rule.ts'
 
 /** Pieces of the ranking to choose from: enough to vary and to keep within a budget. */
 const LOOKED_AT = 120
@@ -46,8 +56,11 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
     seen: [],
     taste,
   }
+  const weather = weatherOnArrival(ctx.clock.now(), market)
   const { ranked } = rank((await ctx.shelf.read(ctx.db)).values(), member, offeredIn(market))
-  const first = ranked.slice(0, LOOKED_AT)
+  const first = ranked
+    .filter(({ garment }) => !isOutOfSeason(garment, weather) && taste.answers.get(garment.id) !== 'passed')
+    .slice(0, LOOKED_AT)
   const items = await itemsOf(
     ctx,
     first.map(({ garment, variant }) => shownOf(garment, variant, market)),
@@ -57,19 +70,43 @@ export async function sampleFor(ctx: Ctx, { owner, market }: Pick<Visit, 'owner'
   const choices = first.flatMap(({ garment, variant }) => {
     const item = itemOf.get(garment.id)
     const { id, kind, traits } = garment
-    const tasted = { kind, traits, colourKey: variant.colourKey }
-    return item ? [{ id, kind, price: item.price, liked: taste.answers.has(id), item, tasted }] : []
+    const { colourKey } = variant
+    const paired = readGarment(garment, colourKey)
+    const liked = taste.answers.has(id)
+    return item
+      ? [{ id, kind, price: item.price, liked, paired, item, tasted: { kind, traits, colourKey } }]
+      : []
   })
-  const pieces = sampleBox(choices, budget).map(({ item, tasted }) => ({
-    item,
-    reasons: reasonsFor(taste, { productId: item.productId, ...tasted }, market),
+  const { outfit, beside } = sampleBox(choices, budget, await pairingTables(ctx))
+  const shown = [...outfit, ...beside].map((choice) => ({
+    ...choice,
+    reasons: reasonsFor(taste, { productId: choice.id, ...choice.tasted }, market),
   }))
-  const amount = pieces.reduce((sum, { item }) => sum + item.price, 0)
-  return { pieces, amount, budget, currency: marketOf(market).currency }
+  const pieces = shown.map(({ item, reasons }) => ({ item, reasons }))
+  return {
+    pieces,
+    worn: outfit.length,
+    voice: voiceOf(shown.map(saidPiece), weather),
+    amount: pieces.reduce((sum, { item }) => sum + item.price, 0),
+    budget,
+    currency: marketOf(market).currency,
+  }
 }
+
+const saidPiece = ({
+  item: { title },
+  tasted,
+  ...piece
+}: Pick<SaidPiece, 'liked' | 'reasons'> & { item: { title: string }; tasted: TastedPiece }): SaidPiece => ({
+  ...piece,
+  title,
+  colour: tasteValues(tasted, 'colour')[0] ?? '',
+})
 
 export const noSample = (market: Visit['market']): Static<typeof Sample> => ({
   pieces: [],
+  worn: 0,
+  voice: null,
   amount: 0,
   budget: 0,
   currency: marketOf(market).currency,
