@@ -25,10 +25,8 @@ const FILLED = 'demo-world'
 export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await putPictures(ctx.files)
   await seedPlaces(ctx)
-  const filled = await ctx.db.maybe<{ value: string }>(
-    sql`SELECT value FROM local_secret WHERE name = ${FILLED}`,
-  )
-  if (filled?.value === worldVersion()) return
+  const filled = await filledWith(ctx.db)
+  if (filled === worldVersion()) return
   ctx.log.info({}, 'filling the demo world')
   await seedPeople(ctx)
   await seedShop(ctx)
@@ -39,6 +37,12 @@ export async function fillDemoWorld(ctx: Ctx): Promise<void> {
   await countInsight(ctx)
   await markFilled(ctx.db)
 }
+
+const filledWith = async (db: Db) =>
+  (await db.maybe<{ value: string }>(sql`SELECT value FROM local_secret WHERE name = ${FILLED}`))?.value
+
+/** True once this version's demo world is complete in the database. */
+export const isFilled = async (db: Db) => (await filledWith(db)) === worldVersion()
 
 /** Only while the desks are unused, since members with a request or credit would get a second one. */
 async function seedDesks(ctx: Ctx) {

@@ -54,6 +54,12 @@ const boxes: Readonly<Record<string, readonly Packed[]>> = {
       'elva-tee-black silje-slip-dress-plum',
     ),
   ],
+  ordered: [
+    packed(
+      'bente-overshirt-camel vigga-blouse-ecru rut-straight-jeans-moss',
+      'ellen-shirt-dress-sage linnea-cardigan-rose',
+    ),
+  ],
   previewing: [
     packed(
       'rigmor-blazer-navy stribe-shirt-sky vik-wide-jeans-ecru',
@@ -75,10 +81,13 @@ const boxes: Readonly<Record<string, readonly Packed[]>> = {
 }
 
 /** The contents of a member's box, counted from the first, which has none before it. */
-export function packedFor(memberId: string, round: number): Packed {
-  const email = demoMembers.find(({ id }) => id === memberId)?.email ?? ''
-  const found = boxes[email.split('@')[0] ?? '']?.[round]
-  if (!found) throw new Error(`nothing is laid for box ${round + 1} of ${memberId}`)
+export const packedFor = (memberId: string, round: number): Packed =>
+  packedByName(demoMembers.find(({ id }) => id === memberId)?.email.split('@')[0] ?? memberId, round)
+
+/** The same by the first part of the member's address. */
+export function packedByName(name: string, round: number): Packed {
+  const found = boxes[name]?.[round]
+  if (!found) throw new Error(`nothing is laid for box ${round + 1} of ${name}`)
   return found
 }
 

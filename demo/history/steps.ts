@@ -19,6 +19,7 @@ import { sql } from '#/platform/database/db.ts'
 import { drain } from '#/platform/jobs/run-due.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import type { DeskKey } from '#/styling/desk/at-desk.ts'
 import {
   claimBox,
   layTogether,
@@ -54,12 +55,19 @@ type Styled = {
   pieceNotes: readonly string[]
   /** The index of the member's box, from 0. */
   round?: number
+  /** Its contents, where they are not those of the member's own box. */
+  packed?: Packed
 }
 
-export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, round = 0 }: Styled) {
+export async function style(ctx: Ctx, box: Box, styled: Styled) {
+  await sendPreview(ctx, await layBox(ctx, box, styled))
+}
+
+/** Fills a box at the desk and returns the key of its last version; it is ready to be sent. */
+export async function layBox(ctx: Ctx, box: Box, styled: Styled): Promise<DeskKey> {
+  const { stylist, note, pieceNotes, round = 0, packed = packedFor(box.memberId, round) } = styled
   let current = await claimBox(ctx, box.id, stylist)
   const key = () => ({ boxId: box.id, staffId: stylist, version: current.version })
-  const packed = packedFor(box.memberId, round)
   for (const sku of await picksFor(ctx, box, packed))
     current = await pickPiece(ctx, key(), { sku, why: 'Fits what is worn already' })
   const rows = await listPieceRows(ctx.db, box.id)
@@ -76,7 +84,7 @@ export async function style(ctx: Ctx, box: Box, { stylist, note, pieceNotes, rou
   const outfit = outfits[box.market][round]
   if (outfit)
     current = await layTogether(ctx, key(), { place: 1, ...outfit, pieceIds: worn.map(({ id }) => id) })
-  await sendPreview(ctx, key())
+  return key()
 }
 
 /**

@@ -9,10 +9,13 @@ export async function seedCards(ctx: Ctx): Promise<void> {
   const people = await ctx.db.many<{ id: string }>(
     sql`SELECT id FROM member WHERE id = ANY(${ids}::uuid[]) AND erased_at IS NULL ORDER BY id`,
   )
-  for (const { id } of people) {
-    if (await findMandate(ctx.db, id)) continue
-    const setup = await startSetup(ctx, id)
-    await ctx.payments.confirmTestSetup(setup.clientSecret.split('_secret')[0] ?? '', 'pm_card_visa')
-    await lookUpSetup(ctx, { id: setup.id })
-  }
+  for (const { id } of people) await saveTestCard(ctx, id)
+}
+
+/** Saves a test card for a member who has none. */
+export async function saveTestCard(ctx: Ctx, memberId: string): Promise<void> {
+  if (await findMandate(ctx.db, memberId)) return
+  const setup = await startSetup(ctx, memberId)
+  await ctx.payments.confirmTestSetup(setup.clientSecret.split('_secret')[0] ?? '', 'pm_card_visa')
+  await lookUpSetup(ctx, { id: setup.id })
 }

@@ -41,7 +41,8 @@ async function takesCalls({ db }: PlatformCtx, stylistId: string) {
       (VALUES (time '09:00', time '12:00'), (time '13:00', time '16:30')) AS spans (starts, ends)`)
 }
 
-async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: string) {
+/** Adds a member with profile, approval and a subscription; one who is there is left alone. */
+export async function seedMember(ctx: PlatformCtx, member: DemoMember, passwordHash: string) {
   const since = member.answers ? addDuration(ctx.clock.now(), '-P6M') : ctx.clock.now()
   const added = await ctx.db.run(sql`
     INSERT INTO member (id, market, email, password_hash, first_name, last_name, phone, street, street_number, street_door, zip, city,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { features } from '#/entry/features.ts'
 import { policies } from '#/entry/policy.ts'
 import { sandboxPrefix } from '#/outside/stripe/api/clients.ts'
+import { tourApi } from '#/outside/tour/tour.api.ts'
 import type { Pools } from '#/platform/database/connections/pools.ts'
 import { healthApi } from '#/platform/http/health.api.ts'
 import { type App, createServer } from '#/platform/http/http.ts'
@@ -36,6 +37,7 @@ export async function buildApp(
   await app.register(async (api) => {
     await healthApi({ probe: pools?.probe, isLeaving })(api as App)
     for (const { apis = [] } of features) for (const add of apis) await add(api as App)
+    if (ctx.demo) await tourApi(ctx, ctx.demo.tour)(api as App)
   })
   app.get('/api/openapi.json', { schema: { hide: true, response: { 200: anything } } }, async () => ({
     ...app.swagger(),

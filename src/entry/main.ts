@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '#/entry/jobs.ts'
 import { fromOutside } from '#/entry/law-from-outside.ts'
 import { pages } from '#/entry/shell/server/server.ts'
+import { tourBar } from '#/outside/tour/tour-bar.tsx'
 import { tenantDomain } from '#/people/identity/runtime.ts'
 import { memberMarket } from '#/people/members/member-market.ts'
 import { settingsOrExit } from '#/platform/config.ts'
@@ -46,7 +47,7 @@ const { app, ctx, deliverWebhooks, payOut } = await wire({
   random: systemRandom,
   log,
   logger: log,
-  demo: demo?.demoSignIn,
+  demo: demo?.demoWorld,
   pages: pages({
     identity: tenantDomain(config) ?? '',
     memberMarket,
@@ -55,6 +56,7 @@ const { app, ctx, deliverWebhooks, payOut } = await wire({
     marketingLoginUrl: config.MARKETING_LOGIN_URL,
     telemetry: telemetrySettings(config),
     development,
+    ...(demo && { above: tourBar }),
   }),
   baseUrl: () => baseUrl,
 })

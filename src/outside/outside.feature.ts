@@ -44,6 +44,11 @@ export const outsideFeature = {
     'POST /sandbox/mailbox/:id/report': { who: 'local' },
     'GET /sandbox/mails': { who: 'local' },
     'GET /sandbox/mails/:name/:index': { who: 'local' },
+    'GET /demo': { who: 'local' },
+    'POST /demo/:stop': { who: 'local' },
+    'POST /demo/leave': { who: 'local' },
+    'GET /sandbox/tour/page.css': { who: 'local' },
+    'GET /sandbox/tour/bar.css': { who: 'local' },
   } satisfies Policies,
   // biome-ignore format: a table, one line a kind
   jobs: [

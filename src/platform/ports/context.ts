@@ -72,8 +72,8 @@ export type Ctx = PlatformCtx & {
   outfit(ctx: Ctx, market: MarketId): Promise<Picture[]>
   /** Runs the due jobs after the clock was moved by hand; returns their number. */
   runDue(most?: number): Promise<number>
-  /** In the local demo, hints on the sign-in pages: the staff's addresses, and the factor they share. */
-  demo?: { staff: string; secondFactor: string }
+  /** The local demo: hints on the sign-in pages (the staff's addresses, and the factor they share), and the tour. */
+  demo?: { staff: string; secondFactor: string; tour: DemoTour }
 }
 
 /** `open`: to everybody, or to a member. */

@@ -169,6 +169,12 @@ export const stayAwake = (db: Db, sessionId: string, byMs: number) =>
     UPDATE session SET last_seen_at = last_seen_at + ${byMs} * interval '1 ms', expires_at = expires_at + ${byMs} * interval '1 ms'
     WHERE id = ${sessionId}`)
 
+/** All live sessions of a local database, when the clock moves for others too. */
+export const keepAllAwake = (db: Db, byMs: number) =>
+  db.run(sql`
+    UPDATE session SET last_seen_at = last_seen_at + ${byMs} * interval '1 ms', expires_at = expires_at + ${byMs} * interval '1 ms'
+    WHERE revoked_at IS NULL`)
+
 export const sessionOfToken = (db: Db, token: string) =>
   db.one<{ id: string }>(sql`SELECT id FROM session WHERE token_hash = ${hashSecret(token)}`)
 

@@ -28,6 +28,10 @@ export type AdjustableClock = Clock & {
   refresh(): Promise<void>
 }
 
+type Movable = { advance(duration: string): Promise<Date> | undefined }
+/** True for the clock of the local environment and for a test's. */
+export const isAdjustable = (clock: Clock): clock is Clock & Movable => 'advance' in clock
+
 /** Channel that tells other processes of an advance (`listen.ts`). */
 export const CLOCK_CHANNEL = 'local_clock'
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll } from 'vitest'
 import { applySettings } from '#/platform/markets/settings/settings.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import { applySwitches } from '#/platform/switches/switched-off.ts'
 import { setEdits } from '#/platform/texts/server-texts.ts'
@@ -21,6 +22,8 @@ type Given = {
   moreMails?: readonly Email<never>[]
   /** The pages, for results that a visitor sees. */
   pages?: FastifyPluginAsync
+  /** The hints and the tour of the demo world. */
+  demo?: Ctx['demo']
 }
 
 /** The whole application on a new database, closed and checked when the test file ends. */

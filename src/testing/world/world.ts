@@ -11,6 +11,7 @@ import type { Pool } from '#/platform/database/db.ts'
 import type { Failure } from '#/platform/http/answer-schemas.ts'
 import type { Method, NamesIn, Shown } from '#/platform/http/contract.ts'
 import { type MarketId, marketOf } from '#/platform/markets/markets.ts'
+import type { Ctx } from '#/platform/ports/context.ts'
 import type { Email } from '#/platform/ports/email.ts'
 import { type Random, systemRandom } from '#/platform/random.ts'
 import type { Clock } from '#/platform/time/clock.ts'
@@ -59,6 +60,7 @@ type Opening<C extends Clock> = {
   /** Settings besides the defaults of tests. */
   env?: Record<string, string>
   pages?: FastifyPluginAsync
+  demo?: Ctx['demo']
 }
 
 /**
@@ -74,6 +76,7 @@ export async function openWorld<C extends Clock>({
   moreMails,
   env = {},
   pages,
+  demo,
 }: Opening<C>) {
   const folder = mkdtempSync(join(tmpdir(), 'garderobe-files-'))
   const config = readConfig({ APP_ENV: 'local', DEMO: '0', DATA_DIR: folder, ...env })
@@ -87,6 +90,7 @@ export async function openWorld<C extends Clock>({
     faults,
     moreMails,
     pages,
+    demo,
   })
   await world.app.ready()
 

@@ -40,6 +40,8 @@ export type PagesOptions = {
   telemetry?: TelemetrySettings
   /** Sources through Vite with hot replacement instead of the two builds. */
   development?: boolean
+  /** HTML over the page, outside the application; local only. */
+  above?: (request: FastifyRequest) => Promise<string>
 }
 
 const defaults = {
@@ -49,6 +51,7 @@ const defaults = {
   development: false,
   memberMarket: async () => undefined,
   identity: '',
+  above: async () => '',
 }
 
 /**
@@ -156,7 +159,7 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
         isAnonymous: !isPrivate && request.method === 'GET',
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      return forward(response, request, reply)
+      return forward(response, { request, reply, above: await options.above(request) })
     } catch (error) {
       request.log.error({ err: error }, 'page could not be drawn')
       return reply.code(500).type('text/html; charset=utf-8').send(fatalPage(request))
@@ -202,10 +205,12 @@ function webRequest(request: FastifyRequest, address: string): Request {
   })
 }
 
-async function forward(response: Response, request: FastifyRequest, reply: FastifyReply) {
+type Forwarding = { request: FastifyRequest; reply: FastifyReply; above: string }
+async function forward(response: Response, { request, reply, above }: Forwarding) {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return sendCompressed(request, reply, await response.text())
+  const html = await response.text()
+  return sendCompressed(request, reply, above ? html.replace('<body>', () => `<body>${above}`) : html)
 }
 
 /** The market chosen by hand stays for the next pages of a local host (R1.03). */

@@ -10,6 +10,7 @@ import { givenMember, givenStaff } from '#/testing/given/given-charge.ts'
 import { routesOf } from '#/testing/layout/registered-routes.ts'
 import { proven } from '#/testing/proven.ts'
 import { testApp, type Who } from '#/testing/world/app.ts'
+import { closedDemo } from '#/testing/world/closed-demo.ts'
 import { createServer, type StaffRole } from '../http.ts'
 
 const app = await testApp()
@@ -20,7 +21,8 @@ describe('T21 a route without a policy is not served', () => {
   test('every row has its route, and every route its row', async () => {
     await buildPages()
     const routes = await routesOf(async () => {
-      const served = await wire({ ...ctx, db: app.db, pages: pages({ environment: 'local' }) })
+      const local = { demo: closedDemo, pages: pages({ environment: 'local' }) }
+      const served = await wire({ ...ctx, db: app.db, ...local })
       await served.app.ready()
       return served.app
     })

@@ -4,7 +4,7 @@ import { NotFound, Refused } from '#/platform/errors.ts'
 import { route, routes } from '#/platform/http/route.ts'
 import { closed, count, flag, moment } from '#/platform/http/schema.ts'
 import { stayAwake } from '#/platform/sessions/sessions.ts'
-import { addDuration } from '#/platform/time/clock.ts'
+import { addDuration, isAdjustable } from '#/platform/time/clock.ts'
 
 const Advance = closed({ advance: Type.String({ pattern: '^P(?=.)[0-9YMWDTHS]+$', maxLength: 20 }) })
 const Moved = closed({ now: moment, ran: count })
@@ -45,6 +45,3 @@ function targetOf(now: Date, duration: string): number {
     return Number.NaN // no duration at all, or one beyond all dates
   }
 }
-
-type Adjustable = { advance(duration: string): Promise<Date> | undefined }
-const isAdjustable = (clock: object): clock is Adjustable => 'advance' in clock
