@@ -9,7 +9,7 @@ import { monthToClose } from './month-to-close.ts'
 import { boxOf, bringTo } from './tour-box.ts'
 
 /** The tour of the demo world. */
-export const demoTour: DemoTour = {
+export const demoTour: DemoTour<Ctx> = {
   isOpen: async (ctx) => !(await ctx.quarantine.isOn()) && (await isFilled(ctx.db)),
   castOf,
   reach: (ctx, at) => alone(ctx, at.tour, () => reach(ctx, at)),

@@ -119,7 +119,7 @@ describe('R8.02 the tour', () => {
   })
 
   test('without the demo world /demo is an unknown page', async () => {
-    const { port } = await world.startAnother()
+    const { port } = await world.startAnother({})
     const page = await world.visit('da', { quietly: true })
     const there = async (path: string) => {
       const answer = await page.goto(`http://localhost:${port}${path}`)

@@ -45,8 +45,7 @@ import type remindersMail from '#/money/reminders/reminders.mail-texts.json'
 import type reminders from '#/money/reminders/reminders.texts.json'
 import type walletMail from '#/money/wallet/wallet.mail-texts.json'
 import type wallet from '#/money/wallet/wallet.texts.json'
-import type mailbox from '#/outside/mailbox/mailbox.mail-texts.json'
-import type tour from '#/outside/tour/tour.mail-texts.json'
+import type outside from '#/outside/outside.mail-texts.json'
 import type emailChangeMail from '#/people/identity/email-change/email-change.mail-texts.json'
 import type emailChange from '#/people/identity/email-change/email-change.texts.json'
 import type passwordMail from '#/people/identity/password/password.mail-texts.json'
@@ -222,8 +221,7 @@ export type TextKey =
   | keyof typeof creditMail
   | keyof typeof accountMail
   | keyof typeof messagesMail
-  | keyof typeof mailbox
-  | keyof typeof tour
+  | keyof typeof outside
   | keyof typeof ordersMail
   | keyof typeof packMail
   | keyof typeof faultsMail

@@ -22,7 +22,7 @@ const Stop = Type.Object({ stop: oneOf(tourStops) })
  * password.
  */
 export const tourApi =
-  (ctx: Ctx, tour: DemoTour): Api =>
+  (ctx: Ctx, tour: DemoTour<Ctx>): Api =>
   async (app) => {
     serveSheets(app)
     const isShown = async ({ host }: FastifyRequest) => isLocalHost(host) && (await tour.isOpen(ctx))

@@ -8,6 +8,7 @@ import type { MarketId } from '#/platform/markets/markets.ts'
 import type { Carrier } from '#/platform/ports/carrier.ts'
 import type { ContractKind } from '#/platform/ports/contract.ts'
 import type { CreditBureau } from '#/platform/ports/credit-bureau.ts'
+import type { DemoTour } from '#/platform/ports/demo-tour.ts'
 import type { Source } from '#/platform/ports/found.ts'
 import type { FulfilmentSubject } from '#/platform/ports/fulfilment-subject.ts'
 import type { Inbox } from '#/platform/ports/inbound-mail.ts'
@@ -73,7 +74,7 @@ export type Ctx = PlatformCtx & {
   /** Runs the due jobs after the clock was moved by hand; returns their number. */
   runDue(most?: number): Promise<number>
   /** The local demo: hints on the sign-in pages (the staff's addresses, and the factor they share), and the tour. */
-  demo?: { staff: string; secondFactor: string; tour: DemoTour }
+  demo?: { staff: string; secondFactor: string; tour: DemoTour<Ctx> }
 }
 
 /** `open`: to everybody, or to a member. */

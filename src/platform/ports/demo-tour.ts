@@ -1,6 +1,5 @@
 import type { MarketId } from '../markets/markets.ts'
 import type { Owner } from '../sessions/sessions.ts'
-import type { Ctx } from './context.ts'
 
 /** The stops of the local tour, in their order. */
 export const tourStops = ['quiz', 'preview', 'style', 'pack', 'wait', 'decide', 'close'] as const
@@ -27,7 +26,7 @@ export type TourCast = {
 }
 
 /** The tour through the demo world, which gives its people and boxes. */
-export type DemoTour = {
+export type DemoTour<Ctx> = {
   /** False until the demo world is filled, and for any other database. */
   isOpen(ctx: Ctx): Promise<boolean>
   castOf(market: MarketId): TourCast
