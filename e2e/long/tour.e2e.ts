@@ -14,8 +14,14 @@ const world = await openWorld()
 
 /** The boxes of the tour are laid from the whole catalogue. */
 beforeAll(async () => {
-  const { db } = world
-  await seedCatalogue({ db, clock: systemClock, random: systemRandom, log: console } as never)
+  const ctx = {
+    db: world.db,
+    clock: systemClock,
+    random: systemRandom,
+    log: console,
+    failpoint: async () => {},
+  }
+  await seedCatalogue(ctx as never)
 })
 
 /** Path and language of each stop's page. */
