@@ -76,7 +76,7 @@ describe('R8.02 the tour of the demo world', () => {
       expect(await signedInAs(visitor, 'member')).not.toBe(viewer)
       expect(await arrive(visitor, 'close')).toMatch(/^\/studio\/finance\/month\?month=2026-0\d$/)
       expect(await signedInAs(visitor, 'staff')).toBe('finance@garderobe.example')
-      },
+    },
   )
 
   test('its stops work in any order, and each a second time', async () => {

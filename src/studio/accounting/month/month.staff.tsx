@@ -40,7 +40,7 @@ export function Page() {
         />
         {!ended && <Running before={months[months.indexOf(month) + 1]} />}
       </Stack>
-      {ended && <ClosePanel key={month} month={month} {...closing} />}
+      {ended && <ClosePanel key={`closing ${month}`} month={month} {...closing} />}
       <Figures key={month} {...answer} />
       <p>{writtenOffText(writtenOff)}</p>
     </Frame>
