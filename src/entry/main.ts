@@ -82,7 +82,7 @@ if (quarantined) {
     'QUARANTINE: nothing is changed, charged, mailed or labelled until `npm run restore -- --release`.',
   )
 }
-console.log(`Garderobe is ready: ${address}`)
+console.log(`Garderobe is ready: ${address}${demo && !quarantined ? '/demo' : ''}`)
 demo?.announceDemo(address)
 // The index is read before the first stylist asks; earlier requests wait for it.
 ctx.shelf.read(db).catch((error: Error) => log.warn({ err: error }, 'the shelf is read later'))
