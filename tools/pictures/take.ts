@@ -13,6 +13,7 @@ import { settled } from './settled.ts'
 /** npm run pictures [-- ADDRESS]: the pictures of README.md, from a new demo world, or from one that runs at an address. */
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 const MOST_BYTES = 150_000
+const PATIENCE_MS = 180_000
 
 const [given] = process.argv.slice(2)
 const served = given ? { address: given, end: async () => {} } : await serveDemo()
@@ -49,6 +50,7 @@ async function take(browser: Browser, { market, stop, width, height, scroll }: P
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   await page.goto(`/demo?market=${market}`)
   await page.locator(`form[action="/demo/${stop}"] button`).click()
