@@ -46,7 +46,7 @@ test('R2.01 an address written out leads to a page as well', () => {
     ([, url]) => url ?? '',
   )
   const ours = written.filter(
-    (url) => !/^\/(?:sandbox|api|email|assets|media|public|identity|shop\.css)(?:\/|$|\.)/.test(url),
+    (url) => !/^\/(?:sandbox|demo|api|email|assets|media|public|identity|shop\.css)(?:\/|$|\.)/.test(url),
   )
   expect(written.length).toBeGreaterThan(5)
   expect([...new Set(ours)].filter((url) => !pageAt(url))).toEqual([])
