@@ -15,6 +15,9 @@ export type Kind =
   | 'skirt'
   | 'jacket'
   | 'coat'
+  | 'shoes'
+  | 'bag'
+  | 'belt'
 
 export type Colourway = { key: string; name: Texts; hex: string; accents?: string[] }
 

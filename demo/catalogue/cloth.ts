@@ -25,6 +25,8 @@ export type FabricName =
   | 'wideRib'
   | 'cable'
   | 'moss'
+  | 'leather'
+  | 'suede'
   | 'horn'
   | 'metal'
 

@@ -78,7 +78,27 @@ export type TrousersCut = {
   cuffs?: number
 }
 
-export type Cut = TopCut | SkirtCut | TrousersCut
+/** A pair: flat ones from above, those with a shaft or a heel from the side. */
+export type ShoesCut = {
+  shape: 'shoes'
+  style: 'sneaker' | 'loafer' | 'ballerina' | 'boot' | 'pump'
+  /** Height of the heel, and of a boot's shaft. */
+  heel?: number
+  shaft?: number
+}
+
+export type BagCut = {
+  shape: 'bag'
+  width: number
+  height: number
+  style: 'tote' | 'shoulder' | 'clutch'
+}
+
+/** `length`: to the middle hole. */
+export type BeltCut = { shape: 'belt'; length: number; width: number }
+
+export type AccessoryCut = ShoesCut | BagCut | BeltCut
+export type Cut = TopCut | SkirtCut | TrousersCut | AccessoryCut
 
 export type Fabrics = {
   main: Cloth
@@ -86,4 +106,6 @@ export type Fabrics = {
   thread?: string
   button?: string
   lining?: string
+  /** Of a pair of shoes. */
+  sole?: string
 }

@@ -1,4 +1,6 @@
 import type { Garment } from './catalogue-types.ts'
+import { bags } from './garments/bags.ts'
+import { belts } from './garments/belts.ts'
 import { blouses } from './garments/blouses.ts'
 import { cardigans } from './garments/cardigans.ts'
 import { coats } from './garments/coats.ts'
@@ -11,6 +13,7 @@ import { knitwear } from './garments/knitwear.ts'
 import { longSkirts } from './garments/long-skirts.ts'
 import { partyDresses } from './garments/party-dresses.ts'
 import { shirts } from './garments/shirts.ts'
+import { shoes } from './garments/shoes.ts'
 import { shortJackets } from './garments/short-jackets.ts'
 import { shorts } from './garments/shorts.ts'
 import { skirts } from './garments/skirts.ts'
@@ -23,17 +26,20 @@ export type { Colourway, Garment } from './catalogue-types.ts'
 
 /**
  * The demo world’s own catalogue: invented brands, painted by `tools/wardrobe`. Similar kinds share a list, and the
- * lists take turns, as on a shop’s first page.
+ * lists take turns, as on a shop’s first page. Shoes, bags and belts come after all clothes.
  */
-export const garments: Garment[] = alternating([
-  [...dresses, ...dayDresses, ...partyDresses],
-  [...blouses, ...shirts],
-  [...trousers, ...jeans, ...tailoring, ...shorts],
-  [...knitwear, ...cardigans, ...jumpers],
-  [...skirts, ...longSkirts],
-  [...tops, ...tees],
-  [...jackets, ...coats, ...shortJackets],
-])
+export const garments: Garment[] = [
+  ...alternating([
+    [...dresses, ...dayDresses, ...partyDresses],
+    [...blouses, ...shirts],
+    [...trousers, ...jeans, ...tailoring, ...shorts],
+    [...knitwear, ...cardigans, ...jumpers],
+    [...skirts, ...longSkirts],
+    [...tops, ...tees],
+    [...jackets, ...coats, ...shortJackets],
+  ]),
+  ...alternating([shoes, bags, belts]),
+]
 
 function alternating(lists: Garment[][]): Garment[] {
   const longest = Math.max(...lists.map((list) => list.length))

@@ -121,7 +121,17 @@ ebba-tailored-shorts       polyester+viscose    plain   regular  -      -       
 bo-denim-shorts            cotton               plain   regular  -      -              -
 nina-bermuda               cotton               plain   regular  -      -              -
 froya-satin-shorts         viscose              plain   loose    -      -              -
-lea-cord-shorts            cotton               plain   regular  -      -              -`
+lea-cord-shorts            cotton               plain   regular  -      -              -
+kaj-sneaker                leather              -       -        -      -              -
+halm-loafer                leather              -       -        -      -              -
+torv-chelsea-boot          leather              -       -        -      -              -
+aften-pump                 leather              -       -        -      -              -
+let-ballerina              leather              -       -        -      -              -
+byg-tote-bag               leather              -       -        -      -              -
+rem-shoulder-bag           leather              -       -        -      -              -
+sidst-clutch               leather              -       -        -      -              -
+spaend-belt                leather              -       -        -      -              -
+smal-belt                  leather              -       -        -      -              -`
 
 const valuesOf = (cell: string) => (cell === '-' ? [] : cell.split('+'))
 

@@ -40,8 +40,7 @@ test('R8.02 colleagues read English names of demo garments and their colours', a
 
 test('every garment has its own handle, and each colour a name in each language', () => {
   expect(new Set(garments.map(({ handle }) => handle)).size).toBe(garments.length)
-  for (const { colourways, sizes } of garments) {
-    expect(sizes.length).toBeGreaterThan(2)
+  for (const { colourways } of garments) {
     for (const { name } of colourways) expect(Object.keys(name).sort()).toEqual(['da', 'de', 'nl', 'se'])
   }
 })

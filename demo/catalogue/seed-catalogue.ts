@@ -79,13 +79,18 @@ function inEnglish(key: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-const altOf = ({ garment: { title }, colourway: { name }, view }: Shown) =>
-  Object.fromEntries(
+function altOf({ garment: { title, cut, fabrics }, colourway: { name }, view }: Shown) {
+  const isLeather = fabrics.main.fabric === 'leather' || fabrics.main.fabric === 'suede'
+  const words =
+    view === 'cloth' && isLeather ? 'leather' : view === 'back' && cut.shape === 'shoes' ? 'shoes' : view
+  return Object.fromEntries(
     marketIds.map((id) => {
       const colour = name[id].toLocaleLowerCase(markets[id].intlLocale)
-      return [id, [title[id], colour, ...(view === 'front' ? [] : [sides[view][id]])].join(', ')]
+      const side = words === 'front' ? [] : [sides[words][id]]
+      return [id, [title[id], colour, ...side].join(', ')]
     }),
   )
+}
 
 const sides = {
   back: { da: 'bagfra', se: 'bakifrån', nl: 'achterkant', de: 'von hinten' },
@@ -94,6 +99,13 @@ const sides = {
     se: 'tyget på nära håll',
     nl: 'de stof van dichtbij',
     de: 'der Stoff aus der Nähe',
+  },
+  shoes: { da: 'fra en anden side', se: 'från en annan sida', nl: 'andere kant', de: 'andere Seite' },
+  leather: {
+    da: 'læderet tæt på',
+    se: 'lädret på nära håll',
+    nl: 'het leer van dichtbij',
+    de: 'das Leder aus der Nähe',
   },
 } as const
 

@@ -14,6 +14,7 @@ const fibres: Record<Material, string[]> = {
   denim: ['cotton'],
   suiting: ['polyester', 'viscose'],
   nylon: ['polyamide'],
+  leather: ['leather'],
 }
 /** Prints as the survey names them. */
 const prints: Record<string, string> = {

@@ -38,6 +38,9 @@ const sizes: Record<Kind, string[]> = {
   skirt: numbers,
   jacket: numbers,
   coat: numbers,
+  shoes: ['36', '37', '38', '39', '40', '41'],
+  bag: ['One size'],
+  belt: ['75', '80', '85', '90', '95'],
 }
 
 /** Prices with the endings usual in each country. */

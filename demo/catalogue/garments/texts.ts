@@ -73,6 +73,7 @@ export const materials = {
     '100% gerecycled polyamide',
     '100 % recyceltes Polyamid',
   ),
+  leather: texts('100 % læder', '100 % läder', '100% leer', '100 % Leder'),
 }
 export type Material = keyof typeof materials
 
@@ -91,5 +92,11 @@ export const cares = {
     'Wollwäsche bei 30 °C, liegend trocknen',
   ),
   clean: texts('Kun kemisk rens', 'Endast kemtvätt', 'Alleen chemisch reinigen', 'Nur chemische Reinigung'),
+  wiped: texts(
+    'Tørres af med en fugtig klud',
+    'Torkas av med en fuktig trasa',
+    'Afnemen met een vochtige doek',
+    'Mit einem feuchten Tuch abwischen',
+  ),
 }
 export type Care = keyof typeof cares

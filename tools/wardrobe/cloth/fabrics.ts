@@ -66,6 +66,8 @@ export const fabrics: Readonly<Record<FabricName, Fabric>> = {
   wideRib: fabric(() => ribbed(26, 5.5, 44), 15, 0.35, 1.6, 0.5),
   cable: fabric(() => cabled(6, 15), 15, 0.35, 1.7, 0.5),
   moss: fabric(() => moss(40, 3.2), 14, 0.4, 1.6, 0.5),
+  leather: fabric(() => crinkle(0.35), 12, 0.3, 1.2, 0.16, 0.3, 14, 1.1, 1.1),
+  suede: fabric(() => wool(0.5, 0.04), 12, 0.35, 1.2, 0.3, 0, 6, 1.1),
   horn: fabric(() => plain(0.2), 9, 0, 1, 0, 0.5, 22),
   metal: fabric(() => plain(0.1), 8, 0, 1, 0, 0.9, 18),
 }
