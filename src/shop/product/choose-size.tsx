@@ -8,6 +8,7 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { WishButton } from '#/styling/wished-pieces/wish-button.tsx'
+import { Added, type AddedLine } from './added.tsx'
 import type { ShownProduct } from './product-check.ts'
 
 type Variant = ShownProduct['variants'][number]
@@ -17,18 +18,20 @@ type ChooseSizeProps = {
   variants: Variant[]
   /** The size to open with: the member's, or the one to take. */
   own: string | undefined
+  /** The listing to go on to. */
+  onward: string
 }
 
-/** The sizes of one colour with their stock; the chosen one goes into the cart (R7.03, R7.04). */
-export function ChooseSize({ variants, own }: ChooseSizeProps) {
+/** The sizes of one colour, those that are scarce marked; the chosen one goes into the cart (R7.03, R7.04). */
+export function ChooseSize({ variants, own, onward }: ChooseSizeProps) {
   const t = useTexts()
   const [chosen, setChosen] = useState(openedAt(variants, own))
   const [unchosen, setUnchosen] = useState(false)
-  const { add, busy, error, added } = useAdding()
+  const { add, busy, error, added, close } = useAdding()
   const inCart = useInCart(variants)
-  const addedText = variants
-    .filter(({ sku }) => sku === added || inCart.includes(sku))
-    .map(({ sku, size }) => t(sku === added ? 'shop.added' : 'shop.restInCart', { size }))
+  const held = variants
+    .filter(({ sku }) => sku !== added?.sku && inCart.includes(sku))
+    .map(({ size }) => t('shop.restInCart', { size }))
     .join(' ')
   const free = variants.some(({ available }) => available > 0)
   function onSubmit(event: FormEvent) {
@@ -58,11 +61,12 @@ export function ChooseSize({ variants, own }: ChooseSizeProps) {
           {t('shop.addToCart')}
         </Button>
       )}
+      <Added line={added} onward={onward} onClose={close} />
       {free && <WishButton sku={chosen} onUnchosen={() => setUnchosen(true)} />}
       <p role="status">
-        {addedText && (
+        {held && (
           <>
-            {addedText} <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
+            {held} <TextLink to={paths.shopCart()}>{t('shop.toCart')}</TextLink>
           </>
         )}
       </p>
@@ -76,23 +80,23 @@ const openedAt = (variants: readonly Variant[], own: string | undefined) =>
     ? variants[0]!.sku
     : variants.find(({ size, available }) => size === own && available > 0)?.sku
 
-/** Adds one to the cart; `added` is the last one added. Stock that changed meanwhile is read again. */
+/** Adds one to the cart; `added` is the line of the last one added. Stock that changed meanwhile is read again. */
 function useAdding() {
   const { revalidate } = useRevalidator()
-  const [added, setAdded] = useState<string>()
+  const [added, setAdded] = useState<AddedLine>()
   const { submit, busy, error } = useSubmit(
     async (sku: string) => {
       setAdded(undefined)
-      await send('POST', '/shop/cart/items', {
+      const { lines } = await send('POST', '/shop/cart/items', {
         body: { sku, quantity: 1 },
         withCookies: true,
         error: whenOutdated(revalidate),
       })
-      setAdded(sku)
+      setAdded(lines.find((line) => line.sku === sku))
     },
     () => revalidate(),
   )
-  return { add: submit, busy, error, added }
+  return { add: submit, busy, error, added, close: () => setAdded(undefined) }
 }
 
 const goneOf = (variants: readonly Variant[]) =>
@@ -126,7 +130,7 @@ function Size({ variant: { size, sku, available }, chosen, inCart, onChoose }: S
       ? t(inCart ? 'shop.inYourCart' : 'shop.soldOut')
       : available <= FEW
         ? t('shop.few', { count: available })
-        : t('shop.inStock')
+        : undefined
   return (
     <label data-held={inCart || undefined}>
       <input
@@ -139,7 +143,7 @@ function Size({ variant: { size, sku, available }, chosen, inCart, onChoose }: S
         onChange={onChoose}
       />
       <span>{size}</span>
-      <span>{left}</span>
+      {left && <span className="product-size-left">{left}</span>}
     </label>
   )
 }

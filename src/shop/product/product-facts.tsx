@@ -12,6 +12,7 @@ import { Accordion } from '#/platform/ui/layout/disclosure.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { AskNotice } from '#/shop/favourites/notices/ask-notice.tsx'
+import { categoryPath } from './category-path.ts'
 import { ChooseSize } from './choose-size.tsx'
 import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
 import type { ShownProduct } from './product-check.ts'
@@ -48,7 +49,12 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
         <PriceNote />
       </header>
       <Colours product={product} colourKey={colourKey} />
-      <ChooseSize key={colourKey} variants={variants} own={size.take?.size ?? size.own} />
+      <ChooseSize
+        key={colourKey}
+        variants={variants}
+        own={size.take?.size ?? size.own}
+        onward={categoryPath(product)}
+      />
       <SizeAdviceSection brand={product.brand} size={size} />
       <p>
         <TextLink to={paths.messages(shown.sku)}>{t('shop.ask')}</TextLink>

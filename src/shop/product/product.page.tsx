@@ -13,6 +13,7 @@ import { ReviewsPart } from '#/shop/reviews/shown/reviews-part.tsx'
 import { ItemGrid, inFours } from '../browse/item-grid.tsx'
 import type { ItemView } from '../browse/load-listing.ts'
 import { Trail } from '../browse/trail.tsx'
+import { categoryPath } from './category-path.ts'
 import { Gallery } from './gallery.tsx'
 import { productContext } from './product-check.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -50,7 +51,7 @@ export function Page() {
             : []),
           {
             title: category.title,
-            to: paths.shopCategory(category.parent?.slug ?? category.slug, category.parent && category.slug),
+            to: categoryPath(product),
           },
         ]}
       />

@@ -17,12 +17,12 @@ type PartProps = { sku: string; reviews: ReviewsView }
 export function ReviewsPart({ sku, reviews: first }: PartProps) {
   const t = useTexts()
   const { shown, more, submit, busy, error } = useMore(sku, first)
+  if (first.count === 0 && first.own === 'no') return null
   return (
     <Section id="reviews" title={t('reviews.title')}>
       <div className="reviews">
         <div className="reviews-aside">
           <RatingSummary reviews={first} />
-          {first.count === 0 && <p>{t('reviews.none')}</p>}
           <OwnWord sku={sku} own={first.own} />
           {first.count > 0 && <p className="reviews-checked">{t('reviews.checked')}</p>}
         </div>
