@@ -21,7 +21,7 @@ export type Kind =
 
 export type Colourway = { key: string; name: Texts; hex: string; accents?: string[] }
 
-/** The data of the stylist's ranking; `features` are the words of the "never send me" list. */
+/** The data of the stylist's ranking; `fit` is empty for what is not worn close or loose, `features` are the words of the "never send me" list. */
 export type Tags = { occasions: string[]; fit: string; style: string[]; features: string[] }
 
 export type Garment = {

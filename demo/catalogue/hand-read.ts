@@ -122,16 +122,16 @@ bo-denim-shorts            cotton               plain   regular  -      -       
 nina-bermuda               cotton               plain   regular  -      -              -
 froya-satin-shorts         viscose              plain   loose    -      -              -
 lea-cord-shorts            cotton               plain   regular  -      -              -
-kaj-sneaker                leather              -       -        -      -              -
-halm-loafer                leather              -       -        -      -              -
-torv-chelsea-boot          leather              -       -        -      -              -
-aften-pump                 leather              -       -        -      -              -
-let-ballerina              leather              -       -        -      -              -
-byg-tote-bag               leather              -       -        -      -              -
-rem-shoulder-bag           leather              -       -        -      -              -
-sidst-clutch               leather              -       -        -      -              -
-spaend-belt                leather              -       -        -      -              -
-smal-belt                  leather              -       -        -      -              -`
+kaj-sneaker                leather              plain   -        -      -              -
+halm-loafer                leather              plain   -        -      -              -
+torv-chelsea-boot          leather              plain   -        -      -              -
+aften-pump                 leather              plain   -        -      -              -
+let-ballerina              leather              plain   -        -      -              -
+byg-tote-bag               leather              plain   -        -      -              -
+rem-shoulder-bag           leather              plain   -        -      -              -
+sidst-clutch               leather              plain   -        -      -              -
+spaend-belt                leather              plain   -        -      -              -
+smal-belt                  leather              plain   -        -      -              -`
 
 const valuesOf = (cell: string) => (cell === '-' ? [] : cell.split('+'))
 

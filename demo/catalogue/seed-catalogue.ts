@@ -12,6 +12,7 @@ import { withSession } from '#/platform/database/db.ts'
 import { marketIds, markets } from '#/platform/markets/markets.ts'
 import { ourAddress } from '#/platform/markets/rules/everywhere.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
+import type { Cut } from './cut.ts'
 import { type Colourway, type Garment, garments } from './garments.ts'
 import { paintedOf, type Shown, shownOf } from './pictures.ts'
 
@@ -57,7 +58,7 @@ function stagedProduct(garment: Garment): StagedProduct {
     maker: brand,
     makerContact: `${street}, ${zip} ${city}, produkt@garderobe.example`,
     euContact: `${name}, ${street}, ${zip} ${city}, produkt@garderobe.example`,
-    tags: [...tags.occasions, ...tags.style, tags.fit, ...tags.features],
+    tags: [...tags.occasions, ...tags.style, ...(tags.fit ? [tags.fit] : []), ...tags.features],
     status: 'active' as const,
   }
   const variants = colourways.flatMap((colourway, index) =>
@@ -110,12 +111,12 @@ const sides = {
 } as const
 
 function stagedVariant(
-  { handle, price }: Garment,
+  { handle, price, cut, sizes }: Garment,
   { key, name, hex }: Colourway,
   size: string,
   position: number,
 ): StagedVariant {
-  const sku = `${handle}-${key}-${size}`.toUpperCase()
+  const sku = `${handle}-${key}-${size.replace(' ', '')}`.toUpperCase()
   return {
     line: 0,
     sku,
@@ -127,11 +128,18 @@ function stagedVariant(
     barcode: barcodeOf(sku),
     position,
     quantity: stockOf(sku),
+    ...measured(cut, sizes.indexOf(size)),
     prices: marketIds.map((market) => {
       const { currency } = markets[market]
       return { market, currency, amount: price[currency], compareAt: null }
     }),
   }
+}
+
+/** The length of a garment from its cut, half a centimetre more with each size. */
+function measured(cut: Cut, nth: number): Pick<StagedVariant, 'measures'> {
+  const length = cut.shape === 'top' ? cut.torso.hemY : cut.shape === 'skirt' ? cut.length : undefined
+  return length === undefined ? {} : { measures: { length: Math.round(length * 10) + nth * 5 } }
 }
 
 const kindFor = ({ kind, sizes }: Garment) =>

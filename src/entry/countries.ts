@@ -142,6 +142,7 @@ const ofNone = [
   '/api/studio/live',
   '/api/studio/answers',
   '/api/studio/phrases',
+  '/api/studio/editions',
   '/api/studio/fit',
   '/api/studio/figures',
   '/api/studio/views',

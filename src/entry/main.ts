@@ -17,6 +17,7 @@ import { systemClock } from '#/platform/time/clock.ts'
 import { sharedClock } from '#/platform/time/shared-clock.ts'
 import { reportAlive, reportEnd } from '#/platform/watch/process-signs.ts'
 import { openRush } from '#/platform/watch/rush.ts'
+import { followEditions } from '#/shop/edition/stored.ts'
 import { watchLaw } from '#/studio/law/read-law.ts'
 import { followTexts } from '#/studio/texts/published/read-published.ts'
 import { startSchedule } from './schedule.ts'
@@ -62,6 +63,7 @@ const { app, ctx, deliverWebhooks, payOut } = await wire({
 })
 const stopFollowing = await followSettings(ctx)
 const unfollowTexts = await followTexts(ctx)
+const unfollowEditions = await followEditions(ctx)
 await app.listen({ port: config.PORT, host: config.HOST })
 baseUrl = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 const quarantined = await ctx.quarantine.isOn()
@@ -103,6 +105,7 @@ async function stop() {
   stopSchedule()
   stopFollowing()
   unfollowTexts()
+  unfollowEditions()
   await worker.stop()
   await ctx.outside.store(ctx).catch((err) => log.warn({ err }, 'calls of outside services are not counted'))
   await ctx.slowed.store(ctx.db).catch((err) => log.warn({ err }, 'slowed calls are not counted'))

@@ -11,5 +11,6 @@ export const shopPages: PageRoute[] = [
   { path: '/shop/new-products', layout: 'default', access: 'public', page: () => import('#/shop/browse/new-products.page.tsx') },
   { path: '/shop/discounts', layout: 'default', access: 'public', page: () => import('#/shop/browse/discounts.page.tsx') },
   { path: '/shop/product/:productSku', layout: 'default', access: 'public', guard: 'product check', page: () => import('#/shop/product/product.page.tsx') },
+  { path: '/studio/editions', layout: 'studio', access: 'studio', page: () => import('#/shop/edition/studio/editions.staff.tsx') },
   { path: '/shop/search', layout: 'default', access: 'public', page: () => import('#/shop/browse/search.page.tsx') },
 ]

@@ -4,7 +4,7 @@ import { colour } from './texts.ts'
 const leather = {
   of: 'leather',
   care: 'wiped',
-  fit: 'regular',
+  fit: '',
   fabrics: { main: { fabric: 'leather' } },
 } as const
 

@@ -1,7 +1,7 @@
 import { pieces } from './piece.ts'
 import { colour } from './texts.ts'
 
-const leather = { of: 'leather', care: 'wiped', fit: 'regular' } as const
+const leather = { of: 'leather', care: 'wiped', fit: '' } as const
 
 export const shoes = pieces('shoes', [
   {

@@ -32,6 +32,8 @@ type GarmentVariant = {
   price: number
   /** The lowest price of the thirty days before the current one began. */
   low: number | null
+  /** Millimetres; null where nobody has measured it. */
+  length: number | null
 }
 export type Units = { productId: string; free: Readonly<Record<string, number>> }
 export type GarmentInStock = Omit<Garment, 'variants'> & { variants: (GarmentVariant & { free: number })[] }
@@ -72,6 +74,7 @@ export const readGarment = (db: Db, productId: string, market: MarketId): Promis
     FROM product p JOIN brand b ON b.id = p.brand_id,
       LATERAL (SELECT json_agg(json_build_object('sku', v.sku, 'size', v.size, 'colour', ${inLanguage(sql`v.colour`, market)},
           'colourKey', v.colour_key, 'colourHex', v.colour_hex, 'price', price.amount,
+          'length', (SELECT m.length FROM garment_measure m WHERE m.product_id = v.product_id AND m.size = v.size),
           'low', (SELECT min(before.amount) FROM price before WHERE before.sku = v.sku AND before.market = ${market}
             AND before.valid && tstzrange(lower(price.valid) - interval '30 days', lower(price.valid)))) ORDER BY v.position, v.size_rank) AS variants
         FROM variant v JOIN price ON price.sku = v.sku AND price.market = ${market} AND upper_inf(price.valid)

@@ -83,6 +83,7 @@ const withoutSubject: Readonly<Record<string, 'own' | 'adds' | 'named'>> = {
   'POST /api/studio/clock': 'adds',
   'POST /api/studio/insight/count': 'adds',
   'POST /api/studio/journals': 'adds',
+  'POST /api/studio/editions': 'adds',
   'POST /api/studio/phrases': 'adds',
   'POST /api/studio/provider-book/read': 'adds',
   'POST /api/studio/purchases': 'adds',

@@ -131,6 +131,8 @@ POST /api/studio/texts/one/:textKey/decide
 POST /api/studio/texts/preview
 DELETE /api/studio/texts/preview
 PUT /api/studio/answers/:answerId
+POST /api/studio/editions
+PUT /api/studio/editions/:editionId
 POST /api/studio/phrases
 PUT /api/studio/phrases/:phraseId
 POST /api/studio/members/:memberId/view

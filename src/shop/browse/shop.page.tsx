@@ -8,25 +8,28 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
 import { PictureOrGap } from '#/platform/ui/picture/picture.tsx'
+import { Occasions, OutfitOfWeek } from '../edition/shown/edition.tsx'
 import { SamePage } from '../outward/same-page.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { ItemRow } from './item-grid.tsx'
 
 const A_ROW = 8
-const aCategory = '(min-width: 60rem) 25vw, 50vw'
+const aCategory = '(min-width: 60rem) 12vw, 30vw'
 
 export const title = (t: Translate) => t('shop.title')
 export async function loader(args: LoaderFunctionArgs) {
   const client = api(args)
   const query = { limit: A_ROW, season: '1' as const }
   // New pieces are counted by brand too: the shop lists the brands that it has pieces of.
-  const [{ categories }, fresh, reduced] = await Promise.all([
+  const [edition, { categories }, fresh, reduced] = await Promise.all([
+    client.get('/shop/edition'),
     client.get('/shop/categories', { query: { pictures: '1' } }),
     client.get('/shop/new', { query: { ...query, facets: '1' } }),
     client.get('/shop/discounts', { query }),
   ])
   return {
     origin: new URL(args.request.url).origin,
+    edition,
     categories,
     fresh: fresh.items,
     reduced: reduced.items,
@@ -37,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Page() {
   const t = useTexts()
   const { withdrawalDays } = useMarketNow()
-  const { origin, categories, fresh, reduced, brands } = useLoaderData<typeof loader>()
+  const { origin, edition, categories, fresh, reduced, brands } = useLoaderData<typeof loader>()
   return (
     <div className="page shop">
       <SamePage origin={origin} path={paths.shop()} />
@@ -51,17 +54,15 @@ export function Page() {
           <SearchField large q="" />
         </div>
       </header>
+      {edition.week && <OutfitOfWeek week={edition.week} />}
+      <Occasions edition={edition} />
       <ul className="shop-categories" aria-label={t('shop.categories')}>
         {categories
           .filter(({ picture }) => picture)
-          .map(({ slug, title, picture }, index) => (
+          .map(({ slug, title, picture }) => (
             <li key={slug}>
               <Link to={paths.shopCategory(slug)}>
-                <PictureOrGap
-                  picture={picture && { ...picture, alt: '' }}
-                  sizes={aCategory}
-                  priority={index < 4}
-                />
+                <PictureOrGap picture={picture && { ...picture, alt: '' }} sizes={aCategory} />
                 <span>{title}</span>
               </Link>
             </li>

@@ -9,11 +9,14 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { publicEvidence } from '#/styling/fit/advice/evidence.rule.ts'
 import { adviseOnFit } from '#/styling/fit/advise.ts'
 import { askedOf, isOwnSize } from '#/styling/fit/garment-sizes.ts'
+import { weatherOnArrival } from '#/styling/order/arrival.rule.ts'
 import { pairingTables } from '#/styling/pairing/board-counts.ts'
+import type { Weather } from '#/styling/ranking/climate.rule.ts'
+import { isOutOfSeason, seasonOf } from '#/styling/ranking/season.rule.ts'
 import type { Sizes } from '#/styling/ranking/size.rule.ts'
 import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
-import type { ShopPiece } from './goes-with.rule.ts'
+import type { Hides, ShopPiece } from './goes-with.rule.ts'
 import { matchesIn } from './matches.ts'
 import { outfitWith } from './outfit-with.rule.ts'
 import type { Advice } from './product.schema.ts'
@@ -39,7 +42,10 @@ type Who = Pick<AdviceRequest, 'market' | 'memberId'>
 const MOST = 6
 
 async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: ShopPiece, { market, memberId }: Who) {
-  const hides = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
+  const hidden = memberId === undefined ? undefined : isHiddenBy(await hiddenFrom(ctx, memberId, market))
+  const weather = weatherFor(piece.product, weatherOnArrival(ctx.clock.now(), market))
+  const hides: Hides = (product, variant) =>
+    isOutOfSeason(product, weather) || (hidden?.(product, variant) ?? false)
   const tables = await pairingTables(ctx)
   const matches = matchesIn(index, piece, market, tables)
   const shown = outfitWith(piece, matches, { most: MOST, market, hides }, tables).map(
@@ -50,8 +56,14 @@ async function whatGoesWith(ctx: Ctx, index: ShelfIndex, piece: ShopPiece, { mar
       low: variant.lows?.[market],
     }),
   )
-  return itemsOf(ctx, shown, market)
+  const kinds = new Map(shown.map(({ product: { id, kind } }) => [id, kind]))
+  const items = await itemsOf(ctx, shown, market)
+  return items.map((item) => ({ ...item, kind: kinds.get(item.productId)! }))
 }
+
+/** The weather in which a piece is worn: the present one, unless the piece is made for another. */
+const weatherFor = (product: ShelfProduct, now: Weather): Weather =>
+  isOutOfSeason(product, now) ? (seasonOf(product)?.season === 'summer' ? 'warm' : 'cold') : now
 
 async function sizeOf(ctx: Ctx, index: ShelfIndex, product: ShelfProduct, { market, memberId }: Who) {
   const sizes = memberId === undefined ? {} : (await styleProfile(ctx.db, memberId)).sizes

@@ -13,16 +13,16 @@ export type PieceMatch = { product: ShelfProduct; nth: number; score: number }
 /** The kinds that are worn with each kind, the most needed first. */
 const wornWith: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   dress: ['jacket', 'shoes', 'bag', 'knitwear', 'accessory'],
-  top: ['trousers', 'skirt', 'jacket', 'jeans', 'shoes', 'bag'],
-  shirt: ['trousers', 'skirt', 'jacket', 'jeans', 'shoes', 'knitwear'],
+  top: ['trousers', 'skirt', 'jacket', 'jeans', 'shoes', 'bag', 'accessory'],
+  shirt: ['trousers', 'skirt', 'jacket', 'jeans', 'shoes', 'bag', 'accessory'],
   knitwear: ['trousers', 'skirt', 'jeans', 'jacket', 'shoes', 'bag'],
-  jacket: ['trousers', 'dress', 'top', 'skirt', 'jeans', 'shirt', 'shoes'],
-  trousers: ['shirt', 'knitwear', 'jacket', 'top', 'shoes', 'bag'],
-  jeans: ['shirt', 'knitwear', 'jacket', 'top', 'shoes', 'bag'],
-  skirt: ['shirt', 'knitwear', 'top', 'jacket', 'shoes', 'bag'],
-  shoes: ['dress', 'trousers', 'skirt', 'bag', 'jacket'],
-  bag: ['dress', 'jacket', 'shoes', 'trousers', 'accessory'],
-  accessory: ['dress', 'knitwear', 'jacket', 'bag'],
+  jacket: ['trousers', 'knitwear', 'dress', 'top', 'skirt', 'jeans', 'shirt', 'shoes', 'bag'],
+  trousers: ['shirt', 'knitwear', 'jacket', 'top', 'shoes', 'bag', 'accessory'],
+  jeans: ['shirt', 'knitwear', 'jacket', 'top', 'shoes', 'bag', 'accessory'],
+  skirt: ['shirt', 'knitwear', 'top', 'jacket', 'shoes', 'bag', 'accessory'],
+  shoes: ['dress', 'trousers', 'skirt', 'shirt', 'knitwear', 'bag', 'jacket'],
+  bag: ['dress', 'jacket', 'shoes', 'shirt', 'knitwear', 'trousers', 'accessory'],
+  accessory: ['dress', 'trousers', 'jeans', 'shirt', 'jacket', 'bag'],
 }
 /** A garment is shown with another one from this score on. */
 const GOES = 0.3

@@ -16,16 +16,12 @@ import {
 const inOrder: readonly Slot[] = ['top', 'bottom', 'dress', 'outer', 'shoes', 'bag', 'accessory']
 /** Garments of a place that are compared beside the rest of the outfit. */
 const COMPARED = 12
-const MOST_OF_KIND = 2
 /** A pair below this is not shown as one outfit. */
 const CLASH = 0
 
 type Candidate = { piece: ShopPiece; paired: Paired; kind: Kind }
 
-/**
- * An outfit around a garment: for each free place the piece that suits all chosen before it, then further pieces for the same
- * places, at most two of a kind (R7.03).
- */
+/** An outfit around a garment: for each free place the piece that suits all chosen before it (R7.03). */
 export function outfitWith(
   to: ShopPiece,
   kinds: Matches,
@@ -42,7 +38,7 @@ export function outfitWith(
     outfit.push(best)
     worn.push(best.paired)
   }
-  return filledUp(outfit.slice(0, choosing.most), [...places.values()], choosing.most)
+  return outfit.slice(0, choosing.most).map(({ piece }) => piece)
 }
 
 /** A dress takes the place of upper and lower parts. */
@@ -69,17 +65,4 @@ function bestBeside(worn: readonly Paired[], from: readonly Candidate[], tables:
     if (!best || score > best.score) best = { one, score }
   }
   return best?.one
-}
-
-/** Further pieces, a place after the other, until there are enough. */
-function filledUp(outfit: readonly Candidate[], places: readonly Candidate[][], most: number): ShopPiece[] {
-  const chosen = [...outfit]
-  const rounds = places.map((place) => place.filter((one) => !outfit.includes(one)))
-  for (let nth = 0; nth < COMPARED; nth++)
-    for (const place of rounds) {
-      const one = place[nth]
-      const ofKind = chosen.filter(({ kind }) => kind === one?.kind).length
-      if (one && chosen.length < most && ofKind < MOST_OF_KIND) chosen.push(one)
-    }
-  return chosen.map(({ piece }) => piece)
 }

@@ -2,6 +2,7 @@ import { Facts } from '#/platform/ui/data/facts.tsx'
 import '#/platform/ui/form/swatch.css'
 import './product.css'
 import { Heart } from '#/goods/catalogue/heart/heart.tsx'
+import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { GuaranteeNotice } from '#/people/law/guarantee/guarantee-notice.tsx'
 import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
@@ -15,6 +16,8 @@ import { AskNotice } from '#/shop/favourites/notices/ask-notice.tsx'
 import { categoryPath } from './category-path.ts'
 import { ChooseSize } from './choose-size.tsx'
 import { DeliveryAndReturns, DeliveryInShort } from './delivery.tsx'
+import { hemOf } from './length/hem.rule.ts'
+import { LengthOnFigure } from './length/length-on-figure.tsx'
 import type { ShownProduct } from './product-check.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ShareProduct } from './share.tsx'
@@ -29,6 +32,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
   const variants = product.variants.filter((variant) => variant.colourKey === colourKey)
   const shown = variants.find(({ available }) => available > 0) ?? variants[0]!
   const { percent } = shown
+  const hem = hemOf(product.kind as Kind, shown.length)
   return (
     <div className="product-facts">
       <header>
@@ -55,6 +59,7 @@ export function ProductFacts({ product, colourKey, size }: FactsProps) {
         own={size.take?.size ?? size.own}
         onward={categoryPath(product)}
       />
+      {hem && <LengthOnFigure hem={hem} size={shown.size} />}
       <SizeAdviceSection brand={product.brand} size={size} />
       <p>
         <TextLink to={paths.messages(shown.sku)}>{t('shop.ask')}</TextLink>

@@ -8,13 +8,13 @@ import type { Translate } from '#/platform/texts/translator.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { ButtonLink } from '#/platform/ui/form/button.tsx'
 import { Page as PageFrame, Section } from '#/platform/ui/layout/layout.tsx'
-import { Carousel } from '#/platform/ui/picture/carousel/carousel.tsx'
 import { ReviewsPart } from '#/shop/reviews/shown/reviews-part.tsx'
 import { ItemGrid, inFours } from '../browse/item-grid.tsx'
 import type { ItemView } from '../browse/load-listing.ts'
 import { Trail } from '../browse/trail.tsx'
 import { categoryPath } from './category-path.ts'
 import { Gallery } from './gallery.tsx'
+import { OutfitAround } from './outfit-around.tsx'
 import { productContext } from './product-check.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -60,15 +60,7 @@ export function Page() {
         <ProductFacts product={product} colourKey={colourKey} size={advice.size} />
       </div>
       <ReviewsPart key={product.productId} sku={product.sku} reviews={reviews} />
-      {advice.goesWith.length > 1 && (
-        <Section title={t('shop.goesWith')}>
-          <Carousel label={t('shop.goesWith')}>
-            {advice.goesWith.map((item) => (
-              <ItemCard key={item.productId} item={item} sizes={inFours} />
-            ))}
-          </Carousel>
-        </Section>
-      )}
+      <OutfitAround product={product} colourKey={colourKey} goesWith={advice.goesWith} />
       {others.length > 0 && (
         <Section title={t('shop.alike')}>
           <ItemGrid items={others.slice(0, 4)} sizes={inFours} />

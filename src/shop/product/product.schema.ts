@@ -1,6 +1,7 @@
 import { FitTold } from '#/boxes/exchange/exchange.schema.ts'
 import { tendencies } from '#/boxes/parts/outcomes.rule.ts'
 import { Picture } from '#/goods/catalogue/cards/product-card.schema.ts'
+import { kinds } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import {
   amount,
   closed,
@@ -28,6 +29,8 @@ const Variant = closed({
   lowestPrice30: optional(amount),
   percent: optional(count),
   available: count,
+  /** Millimetres; absent where nobody has measured it. */
+  length: optional(count),
 })
 export const Product = closed({
   sku: text,
@@ -70,5 +73,6 @@ export const Advice = closed({
     /** The size to take instead of the own one, and what others found. */
     take: optional(closed({ size: text, evidence: FitTold })),
   }),
-  goesWith: list(Item),
+  /** An outfit with the piece, in the order of its places on the body. */
+  goesWith: list(closed({ ...Item.properties, kind: oneOf(kinds) })),
 })

@@ -38,8 +38,9 @@ export async function showProduct(ctx: Ctx, sku: string, market: MarketId): Prom
     delivery: shippingChoices(market, now),
     returns: { days: withdrawalDays, fee: paidReturnFee },
     category: breadcrumb(index, category, market),
-    variants: variants.map(({ free, low, ...variant }) => ({
+    variants: variants.map(({ free, low, length, ...variant }) => ({
       ...variant,
+      ...(length !== null && { length }),
       ...(low !== null &&
         variant.price < low && { lowestPrice30: low, percent: percentOff({ price: variant.price, low }) }),
       available: Math.min(free, MOST_SHOWN),

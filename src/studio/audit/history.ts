@@ -14,6 +14,7 @@ const rolesByKind: Readonly<Record<string, readonly StaffRole[]>> = {
   'canned-answer': ['support', 'finance', 'admin'],
   staff: ['admin'],
   phrase: ['stylist', 'admin'],
+  edition: ['stylist', 'buyer', 'admin'],
   'gift-card': ['support', 'finance', 'admin'],
   job: ['admin'],
   'market-setting': ['support', 'finance', 'admin'],

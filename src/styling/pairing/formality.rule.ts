@@ -23,7 +23,7 @@ const occasionWords: readonly (readonly string[])[] = [
   ['sport', 'sports', 'sporty'],
   ['ethnic'],
 ]
-const [everyday, work, party, , sport] = occasionWords.map((_, index) => 1 << index) as [
+export const [everyday, work, party, holiday, sport] = occasionWords.map((_, index) => 1 << index) as [
   number,
   number,
   number,

@@ -131,7 +131,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   orders: ['order_line', 'shop_order', 'shop_order_event', 'shop_order_number'],
   outside: ['sandbox_analytics', 'sandbox_mailbox', 'sandbox_parcel', 'sandbox_telemetry'],
   quizzes: ['quiz_rest'],
-  shop: ['own_order_rest'],
+  shop: ['edition', 'own_order_rest'],
   'payment-methods': ['card_form', 'mandate', 'payment_customer'],
   payments: ['webhook_event'],
   platform: [

@@ -54,6 +54,7 @@ export const goodsAndColleagues = {
   partner_try: 'tries to send an event',
   experiment: 'plans of colleagues, and what they have decided',
   canned_answer: 'answers of colleagues to anyone',
+  edition: 'outfits that colleagues choose for the shop',
   phrase: 'phrases of stylists to anyone',
   market_setting: 'values of a market, planned by colleagues',
   service_switch: 'parts of the service, switched off by colleagues',

@@ -57,6 +57,7 @@ export const notExported: Readonly<Record<string, string>> = {
   partner_message: 'events for partners, by ids and numbers alone, for thirty days',
   partner_try: 'tries to send such an event',
   canned_answer: 'answers that colleagues have prepared: of no member',
+  edition: 'outfits that colleagues choose for the shop: of no member',
   phrase: 'phrases that stylists have prepared: of no member',
   text_publication: 'texts that colleagues have published: of no member',
   text_version: 'texts that colleagues have published: of no member',

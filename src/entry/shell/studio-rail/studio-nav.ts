@@ -46,6 +46,7 @@ export const studioLinks: StudioLink[] = [
   { to: '/studio/reviews', label: 'Reviews', icon: 'star', roles: ['support', 'buyer'], group: 'Goods' },
   { to: '/studio/catalogue', label: 'Catalogue', icon: 'grid', roles: ['buyer'], group: 'Goods' },
   { to: '/studio/purchases', label: 'Purchases', icon: 'bag', roles: ['buyer', 'finance'], group: 'Goods' },
+  { to: '/studio/editions', label: 'Outfit of the week', icon: 'star', roles: ['stylist', 'buyer'], group: 'Goods' },
   { to: '/studio/campaigns', label: 'Campaigns', icon: 'label', roles: ['buyer'], group: 'Goods' },
   { to: '/studio/insight', label: 'Insight', icon: 'rising', roles: ['buyer', 'finance'], group: 'Goods' },
   { to: '/studio/credit', label: 'Credit', icon: 'purse', roles: ['support', 'finance'], group: 'Money' },

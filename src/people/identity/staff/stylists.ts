@@ -33,4 +33,22 @@ export async function someStylist(db: Db, market: MarketId) {
   return stylistShown(db, row?.id ?? null, market)
 }
 
+export type ListedStylist = {
+  id: string
+  name: string
+  taste: Readonly<Partial<Record<MarketId, string>>>
+  portrait: string | null
+  /** Null: of all countries. */
+  markets: readonly MarketId[] | null
+}
+
+/** All current stylists as customers see them. */
+export async function listedStylists(db: Db): Promise<ListedStylist[]> {
+  const rows = await db.many<ListedStylist>(sql`
+    SELECT s.id, s.name, s.taste, s.markets,
+      (SELECT p.id FROM staff_portrait p WHERE p.staff_id = s.id AND ${isShownPortrait}) AS portrait
+    FROM staff s WHERE s.disabled_at IS NULL AND 'stylist' = ANY(s.roles) ORDER BY s.id`)
+  return rows.map((row) => ({ ...row, name: firstOf(row.name) }))
+}
+
 const firstOf = (name: string) => name.split(' ')[0] ?? name

@@ -143,6 +143,7 @@ export const readCosts: Readonly<Record<string, ReadCost>> = {
   'GET /api/shop/new': listing('as a category'),
   'GET /api/shop/discounts': listing('as a category'),
   'GET /api/shop/categories': bound('the tree, from memory'),
+  'GET /api/shop/edition': { ms: 3, because: 'outfits that stay in memory for a week' },
   'GET /api/shop/product/:sku': { ms: 3, because: 'several statements about one garment' },
   'GET /api/shop/product/:sku/alternatives': { ms: 3, because: 'garments are compared with this one' },
   'GET /api/shop/product/:sku/advice': { ms: 4, because: 'sizes are advised from measures and answers' },
