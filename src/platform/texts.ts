@@ -80,7 +80,6 @@ import type ui from '#/platform/ui/ui.texts.json'
 import type validation from '#/platform/validation/validation.texts.json'
 import type cart from '#/shop/cart/cart.texts.json'
 import type discounts from '#/shop/discounts/discounts.texts.json'
-import type edition from '#/shop/edition/edition.texts.json'
 import type favourites from '#/shop/favourites/favourites.texts.json'
 import type noticesMail from '#/shop/favourites/notices/notices.mail-texts.json'
 import type notices from '#/shop/favourites/notices/notices.texts.json'
@@ -123,7 +122,6 @@ export type PageText =
   | keyof typeof shell
   | keyof typeof stepUp
   | keyof typeof shop
-  | keyof typeof edition
   | keyof typeof boxes
   | keyof typeof cancel
   | keyof typeof exchange

@@ -5,7 +5,7 @@ import type { PairTables } from '#/styling/pairing/tables.rule.ts'
 import type { Weather } from '#/styling/ranking/climate.rule.ts'
 import { isOutOfSeason, seasonOf } from '#/styling/ranking/season.rule.ts'
 import { type Hides, type Matches, pairedOf, type ShopPiece } from '../product/goes-with.rule.ts'
-import { outfitWith } from '../product/outfit-with.rule.ts'
+import { outfitWith } from '../product/outfit/outfit-with.rule.ts'
 import { type Occasion, suits } from './occasions.rule.ts'
 
 /** `seed`: the week and the place on the page; it decides among garments that suit alike. */

@@ -1,3 +1,4 @@
+import { productsOfSkus } from '#/goods/catalogue/goods-on-sale.ts'
 import type { Shelf } from '#/goods/catalogue/shelf/shelf.ts'
 import { type ListedStylist, listedStylists } from '#/people/identity/staff/stylists.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
@@ -50,14 +51,21 @@ export const followEditions = ({ changes, shelf }: Pick<Ctx, 'changes' | 'shelf'
   })
 
 async function readStored(db: Db, now: Date): Promise<Stored> {
-  const [editions, stylists] = await Promise.all([
-    db.many<StoredEdition>(sql`
-      SELECT e.id, e.stylist_id, e.from_day::text AS from, e.until_day::text AS until, e.title, e.words,
-        (SELECT jsonb_agg(jsonb_build_object('sku', v.sku, 'productId', v.product_id) ORDER BY array_position(e.skus, v.sku))
-          FROM variant v WHERE v.sku = ANY(e.skus)) AS pieces
-      FROM edition e WHERE NOT e.ended AND e.until_day >= (${now}::timestamptz - interval '1 day')::date
-      ORDER BY e.from_day DESC, e.changed_at DESC`),
+  const [rows, stylists] = await Promise.all([
+    db.many<Omit<StoredEdition, 'pieces'> & { skus: string[] }>(sql`
+      SELECT id, stylist_id, from_day::text AS from, until_day::text AS until, title, words, skus
+      FROM edition WHERE NOT ended AND until_day >= (${now}::timestamptz - interval '1 day')::date
+      ORDER BY from_day DESC, changed_at DESC`),
     listedStylists(db),
   ])
+  const found = await productsOfSkus(
+    db,
+    rows.flatMap(({ skus }) => skus),
+  )
+  const productOf = new Map(found.map(({ sku, productId }) => [sku, productId]))
+  const editions = rows.map(({ skus, ...row }) => ({
+    ...row,
+    pieces: skus.map((sku) => ({ sku, productId: productOf.get(sku) ?? '' })),
+  }))
   return { editions, stylists }
 }

@@ -18,7 +18,7 @@ import { itemsOf } from '../listing/items.ts'
 import { hiddenFrom, isHiddenBy } from '../listing/member-rules.ts'
 import type { Hides, ShopPiece } from './goes-with.rule.ts'
 import { matchesIn } from './matches.ts'
-import { outfitWith } from './outfit-with.rule.ts'
+import { outfitWith } from './outfit/outfit-with.rule.ts'
 import type { Advice } from './product.schema.ts'
 import { type SizeOutcome, sizeEvidence } from './size-advice.rule.ts'
 

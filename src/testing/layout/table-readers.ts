@@ -212,6 +212,12 @@ export const readers: readonly Reader[] = [
       'the desks list claims, answered reports and withdrawals with the customer, the piece and the sum of their box, order or gift card, in one query',
   },
   {
+    folder: 'shop',
+    tables: ['staff'],
+    because:
+      'the outfits of the week are listed with their author and the colleague who changed them, in one query',
+  },
+  {
     folder: 'wallet',
     tables: ['box', 'ledger_account', 'ledger_entry', 'ledger_txn', 'member', 'shop_order', 'staff'],
     because: 'a wallet is its entries in the ledger, each told with what it paid for and who gave it',

@@ -4,7 +4,7 @@ import { paths } from '#/platform/paths.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Price } from '#/platform/ui/data/price.tsx'
 import { Link } from '#/platform/ui/layout/link.tsx'
-import { LaidOutfit } from '../../product/laid-outfit.tsx'
+import { OutfitPicture } from '../../product/outfit/outfit-picture.tsx'
 import type { EditionPiece, EditionView } from '../edition.schema.ts'
 
 type Week = NonNullable<EditionView['week']>
@@ -15,7 +15,7 @@ export function OutfitOfWeek({ week }: { week: Week }) {
   const { title, pieces } = week
   return (
     <section className="edition" aria-labelledby="edition">
-      <LaidOutfit pieces={pieces} priority />
+      <OutfitPicture pieces={pieces} priority />
       <div className="edition-words">
         <p className="page-eyebrow">{t('edition.week')}</p>
         <h2 id="edition">{title ?? t('edition.title')}</h2>
@@ -53,7 +53,7 @@ export function Occasions({ edition: { occasions, month } }: { edition: EditionV
     <section className="edition-occasions" aria-label={t('edition.occasions')}>
       {occasions.map(({ occasion, pieces }) => (
         <article key={occasion}>
-          <LaidOutfit pieces={pieces} />
+          <OutfitPicture pieces={pieces} />
           <h2>{t(`edition.for.${occasion}`, { month })}</h2>
           <Pieces pieces={pieces} />
         </article>

@@ -7,10 +7,8 @@ import { changeEdition, readEditions, writeEdition } from './editions.ts'
 /** Outfits of the week that colleagues choose. Each change returns the editions after it. */
 export const editionsApi = routes(
   route('GET /api/studio/editions', { answer: Editions }, ({ ctx }) => readEditions(ctx)),
-  route(
-    'GET /api/studio/editions/pieces',
-    { query: PieceQuery, answer: FoundPieces },
-    async ({ ctx, query }) => ({ pieces: await findPieces(ctx.db, query.q) }),
+  route('GET /api/studio/editions/pieces', { query: PieceQuery, answer: FoundPieces }, ({ ctx, query }) =>
+    findPieces(ctx.db, query.q),
   ),
   route(
     'POST /api/studio/editions',

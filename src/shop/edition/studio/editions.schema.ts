@@ -26,6 +26,8 @@ export const Editions = closed({
   /** Stylists who may sign one. */
   stylists: list(closed({ id: uuid, name: text })),
   today: day,
+  /** There are older ones. */
+  more: flag,
 })
 
 const filledIn = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
@@ -44,5 +46,5 @@ const written = {
 export const NewEdition = closed(written)
 export const ChangedEdition = closed({ ...written, ended: flag, version: count })
 export const PieceQuery = closed({ q: Type.String({ minLength: 2, maxLength: 80, pattern: '\\S' }) })
-export const FoundPieces = closed({ pieces: list(Piece) })
+export const FoundPieces = closed({ pieces: list(Piece), more: flag })
 export type FoundPiece = Shown<typeof Piece>

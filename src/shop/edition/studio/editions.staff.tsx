@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => api(args).get('/studio/editi
 
 /** The outfits of the week that colleagues have chosen for the shop's home (R7.01). */
 export function Page() {
-  const { editions, stylists, today } = useLoaderData<typeof loader>()
+  const { editions, stylists, today, more } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<StudioEdition | 'new'>()
   return (
     <Frame
@@ -45,6 +45,7 @@ export function Page() {
           ))}
         </ul>
       )}
+      {more && <p className="canned-by">Older ones are in the audit.</p>}
       {edited && (
         <EditionForm
           edition={edited === 'new' ? undefined : edited}

@@ -1,3 +1,4 @@
+import { productsOfSkus } from '#/goods/catalogue/goods-on-sale.ts'
 import { changeOf } from '#/platform/app/studio/canned/canned-text.ts'
 import { audit } from '#/platform/audit/audit.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -8,9 +9,9 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { listStylists } from '#/styling/stylists/colleagues.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { dropEditions, EDITION } from '../stored.ts'
-import { listEditions, unknownSkus } from './editions.queries.ts'
+import { listEditions } from './editions.queries.ts'
 
-export type InLanguages = Record<MarketId, string>
+type InLanguages = Record<MarketId, string>
 type Written = {
   stylistId: string
   from: string
@@ -23,7 +24,7 @@ type Written = {
 export async function readEditions({ db, clock }: Pick<Ctx, 'db' | 'clock'>) {
   const today = studioDay(clock.now())
   const [editions, stylists] = await Promise.all([listEditions(db, today), listStylists(db)])
-  return { editions, stylists, today }
+  return { ...editions, stylists, today }
 }
 
 /** Writes an outfit of the week; the shop shows it from its first day. */
@@ -72,7 +73,7 @@ const trimmed = (texts: InLanguages) => Object.fromEntries(marketIds.map((id) =>
 async function check(db: Db, { stylistId, from, until, skus }: Written) {
   const faults = {
     ...(until < from && { until: 'before-from' as const }),
-    ...((await unknownSkus(db, skus)).length > 0 && { skus: 'piece-not-on-sale' as const }),
+    ...((await productsOfSkus(db, skus)).length < skus.length && { skus: 'piece-not-on-sale' as const }),
     ...(!(await listStylists(db)).some(({ id }) => id === stylistId) && { stylistId: 'required' as const }),
   }
   if (Object.keys(faults).length > 0) throw Invalid(faults)

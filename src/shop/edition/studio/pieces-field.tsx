@@ -17,11 +17,8 @@ type FieldProps = {
 /** The pieces of an outfit in their order, found by title or SKU. Their pictures are the picture of the outfit. */
 export function PiecesField({ pieces, onPieces, error }: FieldProps) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly FoundPiece[]>()
-  const search = useSubmit(
-    (q: string) => send('GET', '/studio/editions/pieces', { query: { q } }),
-    (answer) => setFound(answer.pieces),
-  )
+  const [found, setFound] = useState<{ pieces: readonly FoundPiece[]; more: boolean }>()
+  const search = useSubmit((q: string) => send('GET', '/studio/editions/pieces', { query: { q } }), setFound)
   const isFull = pieces.length === PIECES.most
   const find = () => typed.trim().length > 1 && void search.submit(typed)
   return (
@@ -52,16 +49,21 @@ export function PiecesField({ pieces, onPieces, error }: FieldProps) {
       )}
       {!isFull && found && (
         <PieceRows
-          pieces={found.filter(({ sku }) => pieces.every((piece) => piece.sku !== sku))}
+          pieces={found.pieces.filter(({ sku }) => pieces.every((piece) => piece.sku !== sku))}
           label="Add"
           onPress={(piece) => onPieces([...pieces, piece])}
         />
       )}
-      <p role="status">{found?.length === 0 ? 'No garment on sale has this title or SKU.' : ''}</p>
+      <p role="status">{foundWords(found)}</p>
       <Alert>{error ?? search.error}</Alert>
     </fieldset>
   )
 }
+
+const foundWords = (found: { pieces: readonly FoundPiece[]; more: boolean } | undefined) =>
+  found?.pieces.length === 0
+    ? 'No garment on sale has this title or SKU.'
+    : found?.more && 'There are more: type more of the title.'
 
 type RowsProps = { pieces: readonly FoundPiece[]; label: string; onPress: (piece: FoundPiece) => void }
 

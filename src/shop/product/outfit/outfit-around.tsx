@@ -4,10 +4,10 @@ import type { AnswerTo } from '#/platform/app/api/routes.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Carousel } from '#/platform/ui/picture/carousel/carousel.tsx'
-import { ItemCard } from '../browse/item-card.tsx'
-import { inFours } from '../browse/item-grid.tsx'
-import { LaidOutfit } from './laid-outfit.tsx'
-import type { ShownProduct } from './product-check.ts'
+import { ItemCard } from '../../browse/item-card.tsx'
+import { inFours } from '../../browse/item-grid.tsx'
+import { OutfitPicture } from './outfit-picture.tsx'
+import type { ShownProduct } from '../product-check.ts'
 
 type AroundProps = {
   product: ShownProduct
@@ -27,7 +27,7 @@ export function OutfitAround({ product, colourKey, goesWith }: AroundProps) {
   return (
     <Section title={t('shop.goesWith')}>
       <div className="outfit-around">
-        <LaidOutfit pieces={pieces} />
+        <OutfitPicture pieces={pieces} />
         <Carousel label={t('shop.goesWith')}>
           {goesWith.map((item) => (
             <ItemCard key={item.productId} item={item} sizes={inFours} />

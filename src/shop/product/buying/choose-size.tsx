@@ -1,4 +1,4 @@
-import './product.css'
+import '../product.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#/platform/app/api/api-client.ts'
@@ -9,7 +9,7 @@ import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { WishButton } from '#/styling/wished-pieces/wish-button.tsx'
 import { Added, type AddedLine } from './added.tsx'
-import type { ShownProduct } from './product-check.ts'
+import type { ShownProduct } from '../product-check.ts'
 
 type Variant = ShownProduct['variants'][number]
 const FEW = 3

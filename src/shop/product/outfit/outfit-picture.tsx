@@ -1,12 +1,12 @@
-import './laid-outfit.css'
+import './outfit-picture.css'
 import type { Kind } from '#/goods/catalogue/vocabulary/kinds.rule.ts'
 import { type Picture, ProductPicture } from '#/platform/ui/picture/picture.tsx'
 
-export type LaidPiece = { id: string; kind: Kind; image: Picture }
+export type PicturedPiece = { id: string; kind: Kind; image: Picture }
 
 /** The pieces of an outfit as one picture, for the eye alone: a list beside it names and links them. */
-export const LaidOutfit = ({ pieces, priority }: { pieces: readonly LaidPiece[]; priority?: boolean }) => (
-  <div className="laid-outfit" aria-hidden="true">
+export const OutfitPicture = ({ pieces, priority }: { pieces: readonly PicturedPiece[]; priority?: boolean }) => (
+  <div className="outfit-picture" aria-hidden="true">
     {pieces.slice(0, 3).map(({ id, image }, index) => (
       <ProductPicture
         key={id}

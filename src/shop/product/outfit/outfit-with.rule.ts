@@ -10,7 +10,7 @@ import {
   pairedOf,
   type ShopPiece,
   wearable,
-} from './goes-with.rule.ts'
+} from '../goes-with.rule.ts'
 
 /** Places of an outfit in the order in which it is shown: what dresses, what goes over it, what goes with it. */
 const inOrder: readonly Slot[] = ['top', 'bottom', 'dress', 'outer', 'shoes', 'bag', 'accessory']
