@@ -8,8 +8,8 @@ import { useTexts } from '#/platform/texts/use-texts.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
 import { Alert } from '#/platform/ui/notice/notice.tsx'
 import { WishButton } from '#/styling/wished-pieces/wish-button.tsx'
-import { Added, type AddedLine } from './added.tsx'
 import type { ShownProduct } from '../product-check.ts'
+import { Added, type AddedLine } from './added.tsx'
 
 type Variant = ShownProduct['variants'][number]
 const FEW = 3

@@ -6,8 +6,8 @@ import { Section } from '#/platform/ui/layout/layout.tsx'
 import { Carousel } from '#/platform/ui/picture/carousel/carousel.tsx'
 import { ItemCard } from '../../browse/item-card.tsx'
 import { inFours } from '../../browse/item-grid.tsx'
-import { OutfitPicture } from './outfit-picture.tsx'
 import type { ShownProduct } from '../product-check.ts'
+import { OutfitPicture } from './outfit-picture.tsx'
 
 type AroundProps = {
   product: ShownProduct
