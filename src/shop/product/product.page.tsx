@@ -1,7 +1,6 @@
 import '../browse/shop.css'
 import './product.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ItemCard } from '#/goods/catalogue/cards/item-card.tsx'
 import { api } from '#/platform/app/api/api-client.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
