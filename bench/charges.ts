@@ -63,6 +63,7 @@ async function answerTo({ ctx }: World, chargeId: string): Promise<PaymentIntent
   return ctx.payments.confirmOffSession({
     intent,
     method: mandate.methodProviderId,
+    returnUrl: 'https://garderobe.example/',
     key: attemptKey(chargeId, 1),
   })
 }

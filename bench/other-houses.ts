@@ -22,9 +22,21 @@ export async function providerCost(ctx: Ctx, pool: Pool): Promise<number> {
   }
   return eachOf(CARDS, pool, async (n) => {
     const chargeId = ctx.random.uuid()
-    const about = { customer, currency: 'DKK', amount: 100_00, chargeId, description: 'bench' } as const
+    const about = {
+      customer,
+      currency: 'DKK',
+      amount: 100_00,
+      chargeId,
+      description: 'bench',
+      types: ['card'],
+    } as const
     const { id: intent } = await ctx.payments.createIntent({ ...about, key: `bench-${n}` })
-    await ctx.payments.confirmOffSession({ intent, method, key: `bench-try-${n}` })
+    await ctx.payments.confirmOffSession({
+      intent,
+      method,
+      returnUrl: 'https://garderobe.example/',
+      key: `bench-try-${n}`,
+    })
     await deliverPending(delivery, { limit: 1 })
   })
 }

@@ -51,7 +51,13 @@ export async function newCustomer(
     await heading('card.title').waitFor()
   }
 
+  /** Chooses the card, where the page begins with the country's own method. */
+  async function payByCard() {
+    const byCard = page.getByRole('radio', { name: t('pay.card'), exact: true })
+    if (await byCard.count()) await byCard.check({ force: true })
+  }
   async function fillCard(number = card) {
+    await payByCard()
     const frame = page.frameLocator('iframe').first()
     const fields = frame.getByRole('textbox')
     await fields.nth(0).fill(number)
@@ -195,6 +201,7 @@ export async function newCustomer(
     money,
     moneyInColumn,
     register,
+    payByCard,
     fillCard,
     answerBank,
     saveCard,

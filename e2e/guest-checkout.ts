@@ -45,7 +45,7 @@ export async function checkOutAsGuest(world: World, market: MarketId) {
   await page.getByRole('checkbox').check()
   await photograph(page, `${market}-shop-checkout-filled`)
   await she.button('shopCheckout.button').click()
-  await she.heading('shopOrder.state.awaiting-payment').waitFor()
+  await she.heading('pay.oneStepLeft').waitFor()
   await she.fillCard(cards.pays)
   await page.getByRole('button', { name: t('pay.pay', { amount: '' }).trim() }).click()
   await page.waitForURL('**/shop/confirm/*')

@@ -14,7 +14,7 @@ const { app, shop } = server
 test('R7.06 a guest pays the order on its page, and may take it back until it is packed', async () => {
   const order = await shop.placed()
   const member = await guestOfOrder(world, app, order)
-  await member.heading('shopOrder.state.awaiting-payment').waitFor()
+  await member.heading('pay.oneStepLeft').waitFor()
   await member.fillCard(cards.pays)
   await photograph(member.page, 'order-to-pay')
   await member.page

@@ -20,6 +20,7 @@ export async function sandboxCost({ payments, random }: Ctx, db: Pool, origin: s
       amount: 100_00,
       chargeId,
       description: 'bench',
+      types: ['card'],
     } as const
     const intent = await payments.createIntent({ ...about, key: `bench-intent-${chargeId}` })
     const confirm = confirming(intent.client_secret ?? '')

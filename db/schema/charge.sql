@@ -23,6 +23,10 @@ CREATE TABLE charge (
   disputed_amount bigint NOT NULL DEFAULT 0,
   held_credit bigint NOT NULL DEFAULT 0,
   moved_to timestamptz,
+  method text,
+  redirect_method text,
+  redirect_state text,
+  redirects integer NOT NULL DEFAULT 0,
 
   CONSTRAINT charge_pkey PRIMARY KEY (id),
   CONSTRAINT charge_once_a_part UNIQUE (invoice_id, part),
@@ -36,8 +40,13 @@ CREATE TABLE charge (
   CONSTRAINT charge_amount_check CHECK (amount > 0),
   CONSTRAINT charge_state_check CHECK (state IN ('pending', 'unknown', 'needs-customer', 'retrying', 'captured', 'failed', 'cancelled')),
   CONSTRAINT charge_check CHECK (state <> 'captured' OR captured_amount = amount AND captured_at IS NOT NULL AND provider_id IS NOT NULL),
+  CONSTRAINT charge_redirect_of_unpaid CHECK (state <> 'captured' OR redirect_state IS NULL),
+  CONSTRAINT charge_mandate_is_a_card CHECK (mandate_id IS NULL OR method IS NULL OR method = 'card'),
   CONSTRAINT charge_disputed_check CHECK (disputed_amount >= 0 AND (disputed_amount = 0 OR state = 'captured')),
-  CONSTRAINT charge_held_credit_check CHECK (held_credit >= 0 AND (held_credit = 0 OR (state NOT IN ('cancelled', 'unknown'))))
+  CONSTRAINT charge_held_credit_check CHECK (held_credit >= 0 AND (held_credit = 0 OR (state NOT IN ('cancelled', 'unknown')))),
+  CONSTRAINT charge_method_check CHECK (method IN ('card', 'apple-pay', 'google-pay', 'mobilepay', 'swish', 'ideal')),
+  CONSTRAINT charge_method_of_captured CHECK (method IS NULL OR state = 'captured'),
+  CONSTRAINT charge_redirect_check CHECK ((redirect_method IN ('mobilepay', 'swish', 'ideal')) AND (redirect_state IN ('begun', 'away', 'waits', 'ended')) AND redirects > 0 OR num_nonnulls(redirect_method, redirect_state) = 0)
 );
 
 CREATE INDEX charge_amount ON charge (amount, id) INCLUDE (created_at);

@@ -40,7 +40,7 @@ test('R11.05 R7.04 R7.06 a guest finds, orders and pays a garment through the ac
   for (const name of contact) await write(t(`register.${name}`), who[name])
   await press('checkbox', /./)
   await press('button', t('shopCheckout.button'))
-  await hears('heading', t('shopOrder.state.awaiting-payment'))
+  await hears('heading', t('pay.oneStepLeft'))
   // The fields of the card are a page of the provider's, in a frame.
   await fillCard(cards.pays)
   await press('button', new RegExp(`^${t('pay.pay', { amount: '' }).trim()}`))

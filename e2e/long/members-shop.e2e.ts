@@ -83,7 +83,7 @@ async function orderWithCode({ page, t, market, link, button, heading, fillCard 
   await page.getByRole('checkbox').check()
   await photograph(page, `${market}-member-checkout`)
   await button('shopCheckout.button').click()
-  await heading('shopOrder.state.awaiting-payment').waitFor()
+  await heading('pay.oneStepLeft').waitFor()
   await fillCard(cards.pays)
   await page.getByRole('button', { name: t('pay.pay', { amount: '' }).trim() }).click()
   await page.waitForURL('**/shop/confirm/*')

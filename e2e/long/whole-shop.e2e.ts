@@ -89,7 +89,7 @@ async function orderAndPay({ page, t, market, who, link, button, heading, fillCa
   await page.getByRole('checkbox').check()
   await photograph(page, `${market}-whole-checkout`)
   await button('shopCheckout.button').click()
-  await heading('shopOrder.state.awaiting-payment').waitFor()
+  await heading('pay.oneStepLeft').waitFor()
   await fillCard(cards.pays)
   await page.getByRole('button', { name: t('pay.pay', { amount: '' }).trim() }).click()
   await page.waitForURL('**/shop/confirm/*')

@@ -13,6 +13,7 @@ import { sandboxCarrier } from '#/outside/carrier/sandbox-carrier.ts'
 import { localMailbox } from '#/outside/mailbox/local-mailbox.ts'
 import { payOutNow } from '#/outside/stripe/api/api.ts'
 import { injectFetch, sandboxFetch, sandboxPrefix } from '#/outside/stripe/api/clients.ts'
+import { settleDueRedirects } from '#/outside/stripe/redirects/redirect-pages.ts'
 import { stripeSandbox } from '#/outside/stripe/stripe-sandbox.ts'
 import type { Faults } from '#/outside/stripe/webhooks/faults.ts'
 import { deliverPending } from '#/outside/stripe/webhooks/webhooks.ts'
@@ -215,6 +216,9 @@ function paymentsOf({ config, db, clock, random, baseUrl, faults }: Outside, app
     provider: stripeProvider({ ...sandboxKeys, fetch: askSandbox, scriptUrl: `${sandboxPrefix}/js/v3` }),
     sandbox: stripeSandbox(deps),
     payOut: () => payOutNow(deps),
-    deliverWebhooks: async (options = {}) => void (await deliverPending(deps, options)),
+    deliverWebhooks: async (options = {}) => {
+      await settleDueRedirects(deps)
+      await deliverPending(deps, options)
+    },
   }
 }

@@ -22,6 +22,8 @@ export const outsideFeature = {
     'GET /sandbox/stripe/js/three-d-secure.css': { who: 'local' },
     'GET /sandbox/stripe/3ds/:id': { who: 'local' },
     'POST /sandbox/stripe/3ds/:id': { who: 'local' },
+    'GET /sandbox/stripe/pay/:id': { who: 'local' },
+    'POST /sandbox/stripe/pay/:id': { who: 'local' },
     'GET /sandbox/stripe/faults': { who: 'local' },
     'POST /sandbox/stripe/faults': { who: 'local' },
     'DELETE /sandbox/stripe/faults': { who: 'local' },

@@ -1,6 +1,8 @@
 import { lookUpSetup, startSetup } from '#/money/payment-methods/mandates.ts'
 import { sandboxPrefix } from '#/outside/stripe/api/clients.ts'
+import type { Outcome } from '#/outside/stripe/redirects/answer-redirect.ts'
 import { sql } from '#/platform/database/db.ts'
+import type { RedirectMethod } from '#/platform/markets/pay-methods.rule.ts'
 import type { TestApp, Who } from './world/app.ts'
 
 const publishableKey = 'pk_test_garderobe_sandbox'
@@ -73,3 +75,19 @@ export const providerBook = ({ db }: TestApp, chargeId: string) =>
   db.many<{ amount: number; currency: string }>(sql`
     SELECT log.amount, log.currency FROM sandbox_stripe.log log JOIN sandbox_stripe.object intent ON intent.id = log.payment_intent
     WHERE log.what = 'charge.succeeded' AND intent.body -> 'metadata' ->> 'charge' = ${chargeId}`)
+
+type Away = { member: Who; chargeId: string; method: RedirectMethod }
+/** Begins a payment on a page elsewhere, and returns the path of that page at the sandbox. */
+export async function goToPay({ call }: TestApp, { member, chargeId, method }: Away) {
+  const at = { params: { id: chargeId }, body: { method }, as: member }
+  const began = await call('POST', '/payments/charges/:id/redirect', at)
+  const page = began.status === 200 ? began.body.page : null
+  return { status: began.status, path: page && new URL(page).pathname }
+}
+
+/** Answers on the page of the bank or the wallet; returns the address to which the payer is sent back. */
+export async function answerThere({ app }: TestApp, path: string, outcome: Outcome = 'pay') {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await app.inject({ method: 'POST', url: path, headers: form, payload: `outcome=${outcome}` })
+  return String(answer.headers.location)
+}

@@ -15,10 +15,10 @@ const cases: { state: ChargeState; nextAttemptAt: Date | null; says: string; bec
   { state: 'failed', nextAttemptAt: null, says: 'yours', because: 'we have stopped trying' },
 ]
 test.each(cases)('R9.02 a charge that is $state is $says: $because', ({ state, nextAttemptAt, says }) =>
-  expect(paymentStateOf({ state, nextAttemptAt, heldCredit: 0 })).toBe(says),
+  expect(paymentStateOf({ state, nextAttemptAt, heldCredit: 0, redirectState: null })).toBe(says),
 )
 test.each(cases)('R9.07 credit is to pay of a charge that is $state', ({ state, nextAttemptAt, says }) =>
-  expect(paymentStateOf({ state, nextAttemptAt, heldCredit: 5 })).toBe(
+  expect(paymentStateOf({ state, nextAttemptAt, heldCredit: 5, redirectState: null })).toBe(
     ['paid', 'cancelled'].includes(says) ? says : 'under-way',
   ),
 )
@@ -38,6 +38,10 @@ const charge: Charge = {
   providerId: null,
   failureCode: null,
   attempts: 1,
+  method: null,
+  redirectMethod: null,
+  redirectState: null,
+  redirects: 0,
   nextAttemptAt: null,
   movedTo: null,
   createdAt: soon,

@@ -8,10 +8,11 @@ export const paymentStateOf = ({
   state,
   nextAttemptAt,
   heldCredit,
-}: Pick<Charge, 'state' | 'heldCredit'> & { nextAttemptAt: unknown }) => {
+  redirectState,
+}: Pick<Charge, 'state' | 'heldCredit' | 'redirectState'> & { nextAttemptAt: unknown }) => {
   if (state === 'captured') return 'paid'
   if (state === 'cancelled') return 'cancelled'
-  if (heldCredit > 0) return 'under-way'
+  if (heldCredit > 0 || redirectState === 'waits') return 'under-way'
   if (state === 'pending' && nextAttemptAt !== null) return 'later'
   return needsMember(state) ? 'yours' : 'under-way'
 }
@@ -23,8 +24,13 @@ export const chargeView = (charge: Charge): Static<typeof OwnCharge> => {
   const { id, subjectType, subjectId, amount, currency, nextAttemptAt } = charge
   const state = paymentStateOf(charge)
   const reason = state === 'yours' ? reasonOf(charge) : null
-  return { id, subjectType, subjectId, amount, currency, state, reason, nextAttemptAt }
+  const redirect = state === 'paid' || state === 'cancelled' ? null : redirectSeen(charge)
+  return { id, subjectType, subjectId, amount, currency, state, reason, redirect, nextAttemptAt }
 }
+
+/** A page whose call was never answered is of no use to the customer. */
+const redirectSeen = ({ redirectMethod: method, redirectState: state }: Charge) =>
+  method && state && state !== 'begun' ? { method, state } : null
 
 function reasonOf({ failureCode, state }: Charge) {
   if (failureCode === 'no-card') return 'no-card'

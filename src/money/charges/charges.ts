@@ -36,8 +36,15 @@ type ChargeChanges = Partial<
     | 'movedTo'
     | 'capturedAt'
     | 'heldCredit'
+    | 'method'
+    | 'redirectMethod'
+    | 'redirectState'
+    | 'redirects'
   >
 > & { mandateId?: string | Sql; capturedAmount?: number }
+
+/** No page elsewhere can pay the charge. */
+export const noRedirect = { redirectMethod: null, redirectState: null }
 
 /** Moves a locked charge to a new state and changes its columns; the only place that changes a charge's state. */
 export async function moveCharge(

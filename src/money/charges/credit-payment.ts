@@ -1,6 +1,6 @@
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
-import { cancelJobsOf, chargeSoon, moveCharge } from './charges.ts'
+import { cancelJobsOf, chargeSoon, moveCharge, noRedirect } from './charges.ts'
 import type { Charge } from './find-charges.ts'
 
 /** Holds credit for a locked charge: its card is not tried while some is held. 0 ends the hold. */
@@ -25,12 +25,15 @@ export async function payByCredit(ctx: Ctx, charge: Charge): Promise<string> {
   await ctx.db.write(sql`
     INSERT INTO credit_payment (id, charge_id, amount, intent, at) VALUES (${rowId}, ${id}, ${heldCredit}, ${providerId}, ${at})`)
   if (heldCredit === amount) {
-    await moveCharge(ctx, charge, 'cancel', { heldCredit: 0, providerId: null, nextAttemptAt: null })
+    await moveCharge(ctx, charge, 'cancel', {
+      ...{ heldCredit: 0, providerId: null, nextAttemptAt: null },
+      ...noRedirect,
+    })
     await cancelJobsOf(ctx, charge)
     return rowId
   }
   await ctx.db.run(sql`
-    UPDATE charge SET amount = amount - ${heldCredit}, held_credit = 0, provider_id = NULL WHERE id = ${id}`)
+    UPDATE charge SET amount = amount - ${heldCredit}, held_credit = 0, provider_id = NULL, redirect_method = NULL, redirect_state = NULL WHERE id = ${id}`)
   await planAgain(ctx, charge)
   return rowId
 }

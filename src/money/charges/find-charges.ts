@@ -1,6 +1,8 @@
 import { type Db, type Sql, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { PayMethod, RedirectMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { type ChargeState, statesInNeed } from './charge.states.ts'
+import type { RedirectState } from './redirect.rule.ts'
 
 export type Charge = {
   id: string
@@ -26,12 +28,18 @@ export type Charge = {
   disputedAmount: number
   /** Credit that will pay part of it once the intent can no longer be paid; until then no card is tried. */
   heldCredit: number
+  /** The method that paid; null before. */
+  method: PayMethod | null
+  /** The last method that led to a page elsewhere, how far it came, and the number of such pages; null once paid. */
+  redirectMethod: RedirectMethod | null
+  redirectState: RedirectState | null
+  redirects: number
   /** The member's customer id at the provider, if any. */
   customer: string | null
 }
 const chargeRow = sql`
   c.id, c.member_id, c.market, c.subject_type, c.subject_id, c.part, c.invoice_id, c.currency, c.amount, c.state, c.provider_id,
-  c.failure_code, c.attempts, c.next_attempt_at, c.moved_to, c.created_at, c.captured_at, c.disputed_amount, c.held_credit, p.provider_id AS customer, i.display_number AS invoice_number
+  c.failure_code, c.attempts, c.next_attempt_at, c.moved_to, c.created_at, c.captured_at, c.disputed_amount, c.held_credit, c.method, c.redirect_method, c.redirect_state, c.redirects, p.provider_id AS customer, i.display_number AS invoice_number
   FROM charge c LEFT JOIN payment_customer p ON p.member_id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id`
 
 export const findCharge = (db: Db, id: string) =>
@@ -73,3 +81,10 @@ export const cardThatPaid = (db: Db, subjectId: string | Sql) =>
     SELECT d.brand, d.last4 FROM charge c JOIN mandate d ON d.id = c.mandate_id
     WHERE c.subject_id = ${subjectId} AND c.state = 'captured' AND d.brand IS NOT NULL AND d.last4 IS NOT NULL
     ORDER BY c.captured_at LIMIT 1`)
+
+/** The method that paid for a subject, given as an id or a query. */
+export const methodThatPaid = async (db: Db, subjectId: string | Sql) =>
+  (
+    await db.maybe<{ method: PayMethod | null }>(sql`
+    SELECT c.method FROM charge c WHERE c.subject_id = ${subjectId} AND c.state = 'captured' ORDER BY c.captured_at LIMIT 1`)
+  )?.method

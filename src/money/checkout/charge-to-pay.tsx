@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { Parts } from '#/money/invoices/papers/parts.tsx'
-import { send } from '#/platform/app/api/api-client.ts'
 import { useTabTitle } from '#/platform/app/pages/tab-title.ts'
 import { paths } from '#/platform/paths.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -15,9 +14,19 @@ import { partOf, payTitle, whyYours } from './pay-title.rule.ts'
 import { isUnpaid } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
 import { PiecesInBrief } from './receipt/pieces-in-brief.tsx'
+import { useCheckWhileUnderWay } from './under-way.ts'
 
 /** A charge that needs the member: a confirmation at the bank, a declined card, or no card at all. */
-export function PayCharge({ charge: first, invoice, pieces, card, browser, credit, promise }: ChargeToPay) {
+export function PayCharge({
+  charge: first,
+  invoice,
+  pieces,
+  card,
+  browser,
+  methods,
+  credit,
+  promise,
+}: ChargeToPay) {
   const t = useTexts()
   const { money, moneyColumn, dateLong, weekday } = useFormat()
   const inColumn = moneyColumn([first.amount, invoice.total, ...invoice.lines.map(({ amount }) => amount)])
@@ -56,7 +65,7 @@ export function PayCharge({ charge: first, invoice, pieces, card, browser, credi
           />
         )}
         {isUnpaid(charge) && (
-          <PayForm key={charge.amount} charge={charge} card={card} browser={browser} onChecked={setCharge} />
+          <PayForm key={charge.amount} {...{ charge, card, browser, methods }} onChecked={setCharge} />
         )}
       </Stack>
       <Section title={t('pay.whatFor')}>
@@ -100,24 +109,4 @@ function Paid({ charge, byCredit }: { charge: ChargeView; byCredit: boolean }) {
       </Stack>
     </Frame>
   )
-}
-
-const TRIES = 20
-
-/** Polls every three seconds for a minute while the bank is at work. */
-export function useCheckWhileUnderWay(charge: ChargeView | null, onChecked: (charge: ChargeView) => void) {
-  const waiting = charge?.state === 'under-way'
-  const id = charge?.id
-  useEffect(() => {
-    if (!waiting || !id) return
-    let left = TRIES
-    const timer = setInterval(() => {
-      if (--left < 0) return clearInterval(timer)
-      send('POST', '/payments/charges/:id/check', { params: { id } }).then(
-        ({ charge }) => onChecked(charge),
-        () => {},
-      )
-    }, 3000)
-    return () => clearInterval(timer)
-  }, [waiting, id, onChecked])
 }

@@ -12,6 +12,7 @@ export const checkoutFeature = {
     'GET /api/payments/charges/next': { who: 'member', viewed: true },
     'GET /api/payments/charges/:id': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'POST /api/payments/charges/:id/pay': { who: 'member', links: ['feedback', 'order', 'payment'] },
+    'POST /api/payments/charges/:id/redirect': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'POST /api/payments/charges/:id/credit': { who: 'member' },
     'POST /api/payments/charges/:id/check': { who: 'member', links: ['feedback', 'order', 'payment'] },
     'GET /api/orders/:orderId/payment': { who: 'member', links: ['feedback', 'order', 'payment'] },

@@ -32,7 +32,7 @@ type OwnCharge = {
   id: string
   memberId: string
   /** The charge as this request has created it: it needs no reading. */
-  created?: Pick<Charge, 'currency' | 'amount'> & { isGuest: boolean }
+  created?: Pick<Charge, 'market' | 'currency' | 'amount'> & { isGuest: boolean }
 }
 
 async function intentOfNew(ctx: Ctx, charge: Omit<OwnCharge, 'created'> & NonNullable<OwnCharge['created']>) {

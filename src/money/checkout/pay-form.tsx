@@ -1,137 +1,57 @@
-import { type FormEvent, useRef, useState } from 'react'
-import type { ChargeView } from '#/money/charges/charge.schema.ts'
-import { type CardFields, useCardFields } from '#/money/payment-methods/card-fields.ts'
-import { send } from '#/platform/app/api/api-client.ts'
-import { ApiError } from '#/platform/app/api/api-error.ts'
-import { useSubmit } from '#/platform/app/forms/submit.ts'
-import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
-import { CardBox, CardLine } from '#/platform/ui/data/bill.tsx'
-import { Button, TextButton } from '#/platform/ui/form/button.tsx'
+import { useState } from 'react'
+import { factsOfMethod } from '#/platform/markets/pay-methods.rule.ts'
+import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { RadioTiles } from '#/platform/ui/form/choice.tsx'
 import { Stack } from '#/platform/ui/layout/layout.tsx'
-import { Alert, Notice } from '#/platform/ui/notice/notice.tsx'
+import { PayByCard, type PayByCardProps } from './pay-by-card.tsx'
+import { paysWithSaved } from './paying.rule.ts'
 import type { ChargeToPay } from './payment.api.ts'
+import { PayByRedirect } from './redirect/pay-by-redirect.tsx'
+import { PaymentWaits } from './redirect/payment-waits.tsx'
 
-type PayFormProps = Pick<ChargeToPay, 'charge' | 'card' | 'browser'> & {
-  /** The secret of the intent, if known: saves a request at the first press with another card. */
-  clientSecret?: string | null | undefined
-  onChecked: (charge: ChargeView) => void
-}
+type PayFormProps = PayByCardProps & Pick<ChargeToPay, 'methods'>
+type Method = ChargeToPay['methods'][number]
 
-/** Pays with the saved card when the bank only wants a confirmation or a part is paid early, else with another card. */
-export function PayForm({ charge, card, browser, clientSecret, onChecked }: PayFormProps) {
+/** Pays a charge by one of the country's methods, or shows that the bank is at work on one. */
+export function PayForm({ methods, ...props }: PayFormProps) {
+  const { charge, card, onChecked } = props
   const t = useTexts()
-  const { money } = useFormat()
-  const [other, setOther] = useState(card === null || !withSaved(charge))
-  const fields = useCardFields(browser, other)
-  const [refused, setRefused] = useState(false)
-  const secret = useRef(clientSecret)
-  const { submit, busy, error } = useSubmit(async () => {
-    setRefused(false)
-    const how = { other, clientSecret: secret.current }
-    secret.current = null
-    const now = await pay(charge, fields, how, t('pay.notPaid'))
-    setRefused(now.state === charge.state)
-    return now
-  }, onChecked)
-  if (fields.unreachable)
-    return (
-      <Notice tone="warning" title={t('card.unreachable')}>
-        {t('card.unreachableText')}
-      </Notice>
-    )
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void submit(undefined)
-  }
-  function change() {
-    setRefused(false)
-    fields.setProblem(undefined)
-    setOther(!other)
-  }
+  const [chosen, setChosen] = useState<Method>(firstOf(methods, props))
+  if (charge.state === 'under-way') return <PaymentWaits charge={charge} onChecked={onChecked} />
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack space="wide">
-        {card && !other ? (
-          <CardLine {...card} />
-        ) : (
-          <CardBox
-            label={t('card.fields')}
-            taken={t('card.taken')}
-            error={fields.problem}
-            ready={fields.ready}
-            container={fields.container}
-          />
-        )}
-        <Stack>
-          <Alert>{error ?? (other ? undefined : fields.problem)}</Alert>
-          {refused && (
-            <Notice title={t('pay.nothingTaken')}>
-              {t(card && other ? 'pay.nothingTakenSaved' : 'pay.nothingTakenOther')}
-            </Notice>
-          )}
-          <Button type="submit" wide busy={busy} disabled={!fields.ready}>
-            {t(other || charge.state === 'later' ? 'pay.pay' : 'pay.confirm', {
-              amount: money(charge.amount),
-            })}
-          </Button>
-        </Stack>
-        {card && (
-          <TextButton onClick={change}>
-            {other ? t('pay.useSaved', { card: `••••\u00a0${card.last4}` }) : t('pay.useOther')}
-          </TextButton>
-        )}
-      </Stack>
-    </form>
+    <Stack space="wide">
+      {methods.length > 1 && (
+        <RadioTiles
+          legend={t('pay.how')}
+          name="method"
+          columns={2}
+          value={chosen}
+          onChoose={(method) => setChosen(method as Method)}
+          options={methods.map((value) => ({
+            value,
+            label: value === 'card' ? t('pay.card') : factsOfMethod[value].name,
+          }))}
+        />
+      )}
+      {chosen === 'card' ? (
+        <PayByCard {...props} card={card} />
+      ) : (
+        <PayByRedirect key={chosen} method={chosen} charge={charge} onChecked={onChecked} />
+      )}
+    </Stack>
   )
 }
 
-/** The bank only wants a confirmation, or the day has not come. */
-const withSaved = ({ state, reason }: ChargeView) => state === 'later' || reason === 'confirm'
-
-type How = { other: boolean } & Pick<PayFormProps, 'clientSecret'>
-
-async function pay(
-  charge: ChargeView,
-  fields: CardFields,
-  { other, clientSecret }: How,
-  notPaid: string,
-): Promise<ChargeView> {
-  const { card } = fields.parts.current
-  const how = { typed: other ? card : undefined, clientSecret }
-  const { charge: now, problem } = await confirmCharge(charge, fields.parts.current, how)
-  if (now.state === charge.state) fields.setProblem(problem ?? notPaid)
-  return now
+/**
+ * The method that was begun, the saved card of a bill that the bank asks about, or the first in lawful order: a purchase does not
+ * begin with a card.
+ */
+function firstOf(
+  methods: readonly Method[],
+  { charge, card }: Pick<PayFormProps, 'charge' | 'card'>,
+): Method {
+  const begun = charge.redirect?.method
+  if (begun && methods.includes(begun)) return begun
+  const isPurchase = charge.subjectType === 'shop-order' || charge.subjectType === 'gift-card'
+  return card && !isPurchase && paysWithSaved(charge) ? 'card' : (methods[0] ?? 'card')
 }
-
-type Parts = CardFields['parts']['current']
-
-type Confirming = { typed?: Parts['card'] } & Pick<PayFormProps, 'clientSecret'>
-
-/** Confirms with the typed or the saved card; `problem` is the bank's message to the browser. */
-export async function confirmCharge(
-  charge: ChargeView,
-  { stripe }: Parts,
-  { typed, clientSecret: known }: Confirming = {},
-): Promise<{ charge: ChargeView; problem?: string }> {
-  if (!stripe) return { charge }
-  const begun = typed && known ? { clientSecret: known, savedMethod: null } : await beginOrSee(charge)
-  if ('state' in begun) return { charge: begun }
-  const { clientSecret, savedMethod } = begun
-  const method = typed ? { card: typed } : savedMethod
-  if (!method) return { charge }
-  const result = await stripe.confirmCardPayment(clientSecret, { payment_method: method })
-  // The server asks the provider itself, whatever the browser reports (T72).
-  return { charge: await checked(charge), problem: result.error?.message }
-}
-
-/** Paid elsewhere meanwhile, by the member or the schedule: the page shows that instead of a refusal. */
-const beginOrSee = ({ id, state }: ChargeView) =>
-  send('POST', '/payments/charges/:id/pay', { params: { id } }).catch(async (error: unknown) => {
-    const meanwhile = isConflict(error) && (await checked({ id }))
-    if (meanwhile && meanwhile.state !== state) return meanwhile
-    throw error
-  })
-
-const checked = async ({ id }: Pick<ChargeView, 'id'>) =>
-  (await send('POST', '/payments/charges/:id/check', { params: { id } })).charge
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

@@ -22,6 +22,14 @@ export const payingOf = (open: readonly OpenCharge[]): Paying[] =>
 
 export const isUnpaid = ({ state }: Pick<ChargeView, 'state'>) => state === 'yours' || state === 'later'
 
+/** The saved card is at hand where the bank only wants a confirmation or the day has not come. */
+export const paysWithSaved = ({ state, reason }: Pick<ChargeView, 'state' | 'reason'>) =>
+  state === 'later' || reason === 'confirm'
+
+/** True when an answer about a charge changes what its page shows. */
+export const isNews = (before: ChargeView, now: ChargeView) =>
+  now.state !== before.state || now.redirect?.state !== before.redirect?.state
+
 export const sumOfCharges = (rows: readonly OpenCharge[]) =>
   rows.reduce((sum, { charge }) => sum + charge.amount, 0)
 

@@ -3,23 +3,28 @@ import { Type } from 'typebox'
 import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
-import { findChargeInNeed, findOwnCharge } from '#/money/charges/find-charges.ts'
+import { type Charge, findChargeInNeed, findOwnCharge } from '#/money/charges/find-charges.ts'
 import { findOwnInvoice } from '#/money/invoices/find-invoices.ts'
 import { InvoiceSeen } from '#/money/invoices/invoice.schema.ts'
 import { invoiceSeen } from '#/money/invoices/invoice-view.ts'
-import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
+import { Browser, Methods, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { offeredMethods } from '#/money/payment-methods/offered-methods.ts'
 import { noteCardForm, refuseCardTesting } from '#/money/payment-methods/refused/card-forms.ts'
 import { PromiseSeen, promiseSeen } from '#/money/reminders/promises/promise.schema.ts'
 import { found, NotFound } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { memberOf } from '#/platform/http/http.ts'
 import { route, routes } from '#/platform/http/route.ts'
-import { amount, closed, list, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { amount, closed, list, oneOf, orNull, text, uuid } from '#/platform/http/schema.ts'
+import { isLocalHost } from '#/platform/markets/markets.ts'
+import { redirectMethods } from '#/platform/markets/pay-methods.rule.ts'
+import { paths } from '#/platform/paths.ts'
 import { finishCredit } from './credit/finish-credit.ts'
 import { creditFor, spendCredit, takesCredit } from './credit/spend-credit.ts'
 import { payCharge } from './pay-charge.ts'
 import { BoughtPiece, boughtPieces } from './receipt/bought-pieces.ts'
+import { beginRedirect } from './redirect/begin-redirect.ts'
 
 const Id = closed({ id: uuid })
 const ChargePage = closed({
@@ -28,6 +33,7 @@ const ChargePage = closed({
   pieces: list(BoughtPiece),
   card: orNull(SavedCard),
   browser: Browser,
+  methods: Methods,
   /** Credit that could pay some of it; 0 if this kind takes none, and for a reader who came by a mail's link. */
   credit: amount,
   promise: orNull(PromiseSeen),
@@ -35,6 +41,10 @@ const ChargePage = closed({
 export type ChargeToPay = Shown<typeof ChargePage>
 /** The sums that the page showed: credit to use, and the rest for a card. */
 const Use = closed({ credit: Type.Integer({ minimum: 1 }), byCard: Type.Integer({ minimum: 0 }) })
+
+/** `page`: the address to which the browser goes; null when the method refused at once. */
+const Elsewhere = closed({ method: oneOf(redirectMethods) })
+const Away = closed({ page: orNull(text), charge: OwnCharge })
 
 /** Names as the provider's form in the browser expects them. */
 const Payable = closed({ clientSecret: text, savedMethod: orNull(text) })
@@ -60,6 +70,7 @@ export const paymentApi = routes(
       pieces: await boughtPieces(ctx.db, invoice),
       card: cardView(mandate),
       browser: ctx.payments.browser,
+      methods: offeredMethods(charge.market),
       credit: linkSubject === undefined && takesCredit(charge) ? await creditFor(ctx, charge) : 0,
       promise: await promiseSeen(ctx.db, invoice.id),
     }
@@ -70,6 +81,17 @@ export const paymentApi = routes(
     await noteCardForm(request, payable.clientSecret)
     return payable
   }),
+  route(
+    'POST /api/payments/charges/:id/redirect',
+    { params: Id, body: Elsewhere, answer: Away },
+    async (request) => {
+      const { ctx, body } = request
+      const charge = await ownCharge(request)
+      const began = { ...body, origin: originOf(request, charge), path: pathOf(charge) }
+      const page = await beginRedirect(ctx, charge, began)
+      return { page, charge: chargeView(await ownCharge(request)) }
+    },
+  ),
   route(
     'POST /api/payments/charges/:id/credit',
     { params: Id, body: Use, answer: closed({ charge: OwnCharge }) },
@@ -91,6 +113,16 @@ export const paymentApi = routes(
     },
   ),
 )
+
+/** The origin at which the customer is; on a person's own machine any of its names. */
+const originOf = ({ ctx, host, protocol }: FastifyRequest, { market }: Charge) =>
+  new URL(isLocalHost(host) ? `${protocol}://${host}` : ctx.links.origin(market)).origin
+
+/** The page on which the charge is paid, and where its result is seen. */
+function pathOf({ id, subjectType, subjectId }: Charge) {
+  if (subjectType === 'shop-order') return paths.shopOrder(subjectId)
+  return subjectType === 'gift-card' ? paths.giftCard(subjectId) : paths.payCharge(id)
+}
 
 async function ownCharge(request: FastifyRequest<{ Params: { id: string } }>) {
   const { ctx, params, memberId } = request

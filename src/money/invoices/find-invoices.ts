@@ -1,7 +1,9 @@
 import { deliveredAtOf } from '#/goods/fulfilment/delivered-at.ts'
 import type { ChargeState } from '#/money/charges/charge.states.ts'
+import type { RedirectState } from '#/money/charges/redirect.rule.ts'
 import { type Db, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
+import type { PayMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { openOfInvoice } from './plan/invoice-paid.ts'
 
 export type InvoiceLineRow = {
@@ -35,6 +37,9 @@ export type InvoicePart = {
   chargeState: ChargeState
   nextAttemptAt: string | null
   heldCredit: number
+  redirectState: RedirectState | null
+  /** The method that paid; null before. */
+  method: PayMethod | null
   /** The part that credit paid after the invoice was issued, and the time of its last payment. */
   byCredit: number
   byCreditAt: string | null
@@ -93,7 +98,7 @@ const invoiceRow = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'amount', p.amount, 'credited',
      (SELECT coalesce(sum(k.amount), 0) FROM part_credit k WHERE k.invoice_id = p.invoice_id AND k.part = p.part)
      + coalesce((SELECT s.amount FROM small_rest s WHERE s.charge_id = c.id), 0), 'chargeAt', p.charge_at, 'dueAt', p.due_at,
-     'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'heldCredit', c.held_credit, 'capturedAt', c.captured_at, 'card', d.last4,
+     'chargeId', c.id, 'chargeState', c.state, 'nextAttemptAt', c.next_attempt_at, 'heldCredit', c.held_credit, 'redirectState', c.redirect_state, 'method', c.method, 'capturedAt', c.captured_at, 'card', d.last4,
      'byCredit', (SELECT coalesce(sum(w.amount), 0) FROM credit_payment w WHERE w.charge_id = c.id),
      'byCreditAt', (SELECT max(w.at) FROM credit_payment w WHERE w.charge_id = c.id),
      'forgivenAt', (SELECT s.at FROM small_rest s WHERE s.charge_id = c.id))

@@ -38,6 +38,7 @@ export const invoiceView = (invoice: Invoice): Static<typeof InvoiceSeen> => {
     lines: invoice.lines,
     parts: partsView(invoice),
     card: current?.card ?? null,
+    method: current?.method ?? null,
     chargeId: current?.chargeId ?? null,
     issuedAt: invoice.issuedAt,
     dueAt: invoice.dueAt,

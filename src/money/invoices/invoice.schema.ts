@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { payMethods } from '#/platform/markets/pay-methods.rule.ts'
 
 export const PartSeen = closed({
   part: count,
@@ -65,6 +66,8 @@ export const InvoiceSeen = closed({
   ),
   parts: list(PartSeen),
   card: orNull(text),
+  /** The method that paid the current part; null before. */
+  method: orNull(oneOf(payMethods)),
   chargeId: orNull(uuid),
   issuedAt: moment,
   dueAt: moment,

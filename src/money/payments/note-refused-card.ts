@@ -16,12 +16,15 @@ type Refused = { intentId: string; memberId: string; subject: { kind: 'charge' |
 export async function noteRefusedPayment(ctx: Ctx, intent: PaymentIntent): Promise<void> {
   const id = intent.metadata.charge
   const charge = id && isUuid(id) ? await findCharge(ctx.db, id) : undefined
-  if (!charge || charge.state === 'captured') return
+  if (!charge || charge.state === 'captured' || !isOfCard(intent)) return
   if (await isOwnTry(ctx.db, charge.id, intent)) return
   const { memberId, subjectType, subjectId } = charge
   const refused: Refused = { intentId: intent.id, memberId, subject: { kind: 'charge', id: charge.id } }
   if (await isSeries(ctx, refused)) await publish(ctx, cardsRefused, { subjectType, subjectId })
 }
+
+const isOfCard = ({ last_payment_error: refused }: PaymentIntent) =>
+  (refused?.payment_method?.type ?? 'card') === 'card'
 
 /** Counts a card that was refused when it was to be saved. */
 export async function noteRefusedSetup(ctx: Ctx, intentId: string): Promise<void> {

@@ -9,7 +9,7 @@ type Reading = Pick<
 /** Reads the provider's own book, page by page. */
 export const readingBook = (stripe: () => Promise<Stripe>): Reading => ({
   async *intentsSince(at) {
-    yield* (await stripe()).paymentIntents.list(madeSince(at))
+    yield* (await stripe()).paymentIntents.list({ ...madeSince(at), expand: ['data.latest_charge'] })
   },
   async *refundsSince(at) {
     yield* (await stripe()).refunds.list(madeSince(at))

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
-import { hasMovedOn, isMissing, type PaymentProvider } from '#/platform/ports/payment-provider.ts'
+import { isMissing, type PaymentProvider } from '#/platform/ports/payment-provider.ts'
 import { readEvent } from './read-event.ts'
 import { readingBook } from './stripe-book.ts'
+import { payingByIntents } from './stripe-intents.ts'
 
 export type ProviderSettings = {
   secretKey: string
@@ -37,26 +38,7 @@ export function stripeProvider({
     confirmTestSetup: async (id, testCard) =>
       (await stripe()).setupIntents.confirm(id, { payment_method: testCard }),
     findSetup: async (id) => (await stripe()).setupIntents.retrieve(id),
-    createIntent: async ({ customer, amount, currency, chargeId, description, key }) =>
-      (await stripe()).paymentIntents.create(
-        {
-          ...(customer !== undefined && { customer }),
-          amount,
-          currency: currency.toLowerCase(),
-          description,
-          metadata: { charge: chargeId },
-          ...cardsOnly,
-        },
-        { idempotencyKey: key },
-      ),
-    findIntent: async (id) => (await stripe()).paymentIntents.retrieve(id),
-    withdrawIntent: async (id) => withdrawIntent(await stripe(), id),
-    confirmOffSession: async ({ intent, method, key }) =>
-      (await stripe()).paymentIntents.confirm(
-        intent,
-        { payment_method: method, off_session: true },
-        { idempotencyKey: key },
-      ),
+    ...payingByIntents(stripe),
     findMethod: async (id) => (await stripe()).paymentMethods.retrieve(id),
     createRefund: async ({ intent, amount, refundId, key }) =>
       (await stripe()).refunds.create(
@@ -100,12 +82,6 @@ async function openStripe({
     telemetry: false,
   })
 }
-
-const withdrawIntent = (stripe: Stripe, id: string) =>
-  stripe.paymentIntents.cancel(id).catch((error: unknown) => {
-    if (!hasMovedOn(error)) throw error
-    return stripe.paymentIntents.retrieve(id)
-  })
 
 async function forgetCustomer(stripe: Stripe, id: string) {
   try {

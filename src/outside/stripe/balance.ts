@@ -6,9 +6,10 @@ import { listObjects } from './api/lists.ts'
 import { getObject, insertObject } from './api/objects.ts'
 import { expand, paging, textParam } from './api/params.ts'
 import { newId, ok, type SandboxSession, seconds } from './api/session.ts'
+import { isFinal } from './redirects/redirect-methods.ts'
 
 type BalanceTransaction = Stripe.BalanceTransaction
-type Kind = 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure'
+type Kind = 'charge' | 'payment' | 'refund' | 'payment_refund' | 'adjustment' | 'payout' | 'payout_failure'
 
 const filter = {
   ...paging,
@@ -39,14 +40,14 @@ export const balanceEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Fees of a European card: 1.5 % and a fixed part. */
+/** Fees of a European card: 1.5 % and a fixed part; of a bank's own method, the fixed part. */
 const fixedFee: Record<string, number> = { dkk: 180, sek: 180, eur: 25 }
 const disputeFee: Record<string, number> = { dkk: 150_00, sek: 150_00, eur: 20_00 }
 const availableAfterSeconds = 2 * 86_400
 
-type Source = { id: string; amount: number; currency: string; description?: string | null }
+type Source = { id: string; amount: number; currency: string; description?: string | null; method?: string }
 
-const comesIn: readonly Kind[] = ['charge', 'payout_failure']
+const comesIn: readonly Kind[] = ['charge', 'payment', 'payout_failure']
 
 /**
  * A row of the provider's balance: payments are credited less the fee, refunds are debited in full, and a disputed
@@ -54,7 +55,7 @@ const comesIn: readonly Kind[] = ['charge', 'payout_failure']
  */
 export async function recordBalance(s: SandboxSession, type: Kind, source: Source): Promise<string> {
   const amount = comesIn.includes(type) ? source.amount : -source.amount
-  const fee = feeOf(type, { amount, currency: source.currency })
+  const fee = feeOf(type, { ...source, amount })
   const created = seconds(s.now)
   const row: BalanceTransaction = {
     id: newId(s.random, 'txn'),
@@ -88,8 +89,9 @@ export async function recordBalance(s: SandboxSession, type: Kind, source: Sourc
   return row.id
 }
 
-function feeOf(type: Kind, { amount, currency }: { amount: number; currency: string }) {
-  if (type === 'charge') return Math.round(amount * 0.015) + (fixedFee[currency] ?? 0)
+function feeOf(type: Kind, { amount, currency, method }: Omit<Source, 'id'>) {
+  if (type === 'payment' && isFinal(method ?? '')) return fixedFee[currency] ?? 0
+  if (type === 'charge' || type === 'payment') return Math.round(amount * 0.015) + (fixedFee[currency] ?? 0)
   return type === 'adjustment' && amount < 0 ? (disputeFee[currency] ?? 0) : 0
 }
 

@@ -7,6 +7,7 @@ import { invalidRequest } from './api/refusals.ts'
 import { newId, ok, type SandboxSession, seconds } from './api/session.ts'
 import { recordBalance } from './balance.ts'
 import { referencedId } from './intents/intents.ts'
+import { isFinal } from './redirects/redirect-methods.ts'
 import { emit, recordMovement } from './webhooks/events.ts'
 
 type Dispute = Stripe.Dispute
@@ -54,6 +55,9 @@ export async function openDispute(s: SandboxSession, chargeId: string, reason = 
   const { body: charge } = await lockObject<Stripe.Charge>(s, 'charge', chargeId, 'charge')
   if (charge.disputed || !charge.paid || charge.amount === charge.amount_refunded)
     throw invalidRequest('charge_disputed', `Charge ${chargeId} cannot be disputed (again).`, 'charge')
+  const paidBy = charge.payment_method_details?.type ?? 'card'
+  if (isFinal(paidBy))
+    throw invalidRequest('charge_disputed', `A payment by ${paidBy} cannot be disputed.`, 'charge')
   const dispute = {
     id: newId(s.random, 'dp'),
     object: 'dispute',

@@ -5,6 +5,7 @@ import { SandboxError } from './api/refusals.ts'
 import type { SandboxDeps } from './api/session.ts'
 import { browserFiles } from './browser-files.ts'
 import { threeDSecurePages } from './pages/three-d-secure.ts'
+import { redirectPages } from './redirects/redirect-pages.ts'
 import { sendWithFaults } from './webhooks/fault-delivery.ts'
 import { createFaults } from './webhooks/faults.ts'
 
@@ -25,6 +26,7 @@ export const stripeSandbox =
     })
     await app.register(browserFiles())
     await app.register(threeDSecurePages(deps))
+    await app.register(redirectPages(deps))
     if (deps.admin ?? true) await app.register(sandboxAdmin(deps))
   }
 

@@ -1,3 +1,5 @@
+import type { RedirectMethod } from './pay-methods.rule.ts'
+
 /** The one table of countries (R1.01). Their rules, with the days from which they apply, are in `rules/`. */
 export type MarketId = 'da' | 'se' | 'nl' | 'de'
 export type Currency = 'DKK' | 'SEK' | 'EUR'
@@ -23,6 +25,8 @@ export type Market = {
   /** True when the credit bureau needs a personal number (R3.08). */
   personalNumber: boolean
   dialCode: string
+  /** Methods of payment besides cards, which every country has; a box is charged with a card alone. */
+  payMethods: readonly RedirectMethod[]
 }
 
 export const markets: Readonly<Record<MarketId, Market>> = {
@@ -40,6 +44,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 9_00, step: 10_00 },
     timeZone: 'Europe/Copenhagen',
     dialCode: '+45',
+    payMethods: ['mobilepay'],
     priceNote: false,
     personalNumber: false,
   },
@@ -57,6 +62,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 9_00, step: 10_00 },
     timeZone: 'Europe/Stockholm',
     dialCode: '+46',
+    payMethods: ['swish'],
     priceNote: false,
     personalNumber: true,
   },
@@ -74,6 +80,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 95, step: 1_00 },
     timeZone: 'Europe/Amsterdam',
     dialCode: '+31',
+    payMethods: ['ideal'],
     priceNote: false,
     personalNumber: false,
   },
@@ -91,6 +98,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     priceHabit: { ending: 99, step: 1_00 },
     timeZone: 'Europe/Berlin',
     dialCode: '+49',
+    payMethods: [],
     priceNote: true,
     personalNumber: false,
   },

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { RedirectMethod } from '../markets/pay-methods.rule.ts'
 
 export type ProviderCustomer = Stripe.Customer
 export type SetupIntent = Stripe.SetupIntent
@@ -27,8 +28,22 @@ export type PaymentProvider = {
   findIntent(id: string): Promise<PaymentIntent>
   /** Makes an intent unpayable; one that is paid or being paid stays as it is. A repeat does no harm. */
   withdrawIntent(id: string): Promise<PaymentIntent>
-  /** Charges a saved card without the customer. */
-  confirmOffSession(of: { intent: string; method: string; key: string }): Promise<PaymentIntent>
+  /** Charges a saved card without the customer. `returnUrl`: asked for where an intent allows pages elsewhere. */
+  confirmOffSession(of: {
+    intent: string
+    method: string
+    returnUrl: string
+    key: string
+  }): Promise<PaymentIntent>
+  /** Lets further methods pay an intent that was made before they were offered. */
+  allowTypes(id: string, types: readonly ProviderType[]): Promise<PaymentIntent>
+  /** Begins a payment on a page of the provider, which sends the customer back to `returnUrl`. */
+  confirmByRedirect(of: {
+    intent: string
+    type: RedirectMethod
+    returnUrl: string
+    key: string
+  }): Promise<PaymentIntent>
   findMethod(id: string): Promise<Stripe.PaymentMethod>
   createRefund(of: { intent: string; amount: number; refundId: string; key: string }): Promise<ProviderRefund>
   listRefunds(intent: string): Promise<ProviderRefund[]>
@@ -53,6 +68,8 @@ export type PaymentProvider = {
   confirmTestSetup(id: string, testCard: string): Promise<SetupIntent>
   browser: { publishableKey: string; scriptUrl: string }
 }
+/** The provider's names of methods; a wallet's card is a card. */
+export type ProviderType = 'card' | RedirectMethod
 export type NewIntent = {
   /** Undefined for a guest. */
   customer: string | undefined
@@ -60,6 +77,8 @@ export type NewIntent = {
   currency: string
   chargeId: string
   description: string
+  /** The provider's names of the methods that may pay it. */
+  types: readonly ProviderType[]
   key: string
 }
 

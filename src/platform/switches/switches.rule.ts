@@ -9,6 +9,7 @@ export const switches = table({
   registration: { label: 'Joining', off: 'No one becomes a member. Members go on as before.', routes: ['POST /api/register'], pages: ['/register'] },
   'shop-orders': { label: 'Orders of the shop', off: 'The shop is open to look at; nothing is ordered. Orders that were placed go on.', routes: ['GET /api/shop/checkout', 'POST /api/shop/checkout', 'POST /api/shop/checkout/order'], pages: ['/shop/checkout'] },
   'gift-cards': { label: 'Gift cards', off: 'No gift card is sold. Cards that were bought are redeemed as before.', routes: ['GET /api/gift-cards/offer', 'POST /api/gift-cards'], pages: ['/gift-cards'] },
+  'local-methods': { label: 'MobilePay, Swish and iDEAL', off: 'Payment pages offer cards alone. Payments that have begun go on.', routes: ['POST /api/payments/charges/:id/redirect'], pages: [] },
   quiz: { label: 'Quizzes', off: 'No quiz is played. What was answered stays.', routes: ['GET /api/quizzes/decks/:quiz', 'POST /api/quizzes/decks/:quiz/answers', 'GET /api/quizzes/sample-box'], pages: ['/sneakpeek-quiz', '/extended-quiz'] },
   'learnt-order': { label: 'Learnt order', off: 'The desk and the shop rank by the fixed points alone. Outcomes are stored as before.', routes: ['PUT /api/shop/own-order'], pages: [] },
   calls: { label: 'Calls', off: 'No call is booked or moved. Calls that are booked are held.', routes: ['POST /api/calls', 'POST /api/calls/:callId/move'], pages: ['/book-call'] },

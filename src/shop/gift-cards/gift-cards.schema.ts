@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
-import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
+import { Browser, Methods, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import { trapField } from '#/platform/http/door/trap.ts'
 import {
@@ -81,7 +81,7 @@ export const GiftCardSeen = closed({
   paid: flag,
   /** True when its contract can be downloaded. */
   hasContract: flag,
-  payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser })),
+  payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser, methods: Methods })),
   /** The part that the buyer's bank has taken back. */
   dispute: orNull(DisputeSeen),
 })

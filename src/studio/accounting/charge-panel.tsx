@@ -21,6 +21,7 @@ import { Drawer } from '#/platform/ui/notice/overlay.tsx'
 import { Timeline } from '#/platform/ui/notice/progress.tsx'
 import { ChargeBadge, invoiceOf } from './charge-badge.tsx'
 import type { ChargeDetail } from './finance.schema.ts'
+import { isFinal, methodOf } from './method-of-charge.ts'
 import { PauseReminders } from './pause-form.tsx'
 
 /** One charge: its subject, its timeline, and the button that tries it now. */
@@ -42,7 +43,8 @@ export function ChargePanel(detail: ChargeDetail) {
           rows={[
             { name: 'State', value: <ChargeBadge state={charge.state} /> },
             { name: 'Invoice', value: invoiceOf(charge) },
-            { name: 'Card', value: charge.card ? `•••• ${charge.card}` : 'none yet' },
+            { name: charge.method ? 'Paid by' : 'Method', value: methodOf(charge) },
+            ...(isFinal(charge) ? [{ name: 'Disputes', value: 'None: no bank takes it back' }] : []),
             {
               name: 'Customer',
               value: <TextLink to={paths.studioMoney(charge.memberId)}>All of their money</TextLink>,
@@ -156,7 +158,8 @@ const labels: Record<string, string> = {
   'audit:payment-mismatch': 'Alarm: the payment does not fit',
   'audit:cards-refused': 'Alarm: many cards were refused',
   'audit:payment-disputed': 'Alarm: disputed by the customer’s bank',
-  'audit:refund-lost-to-dispute': 'Alarm: owed, and cannot go to the card: pay it to their bank account',
+  'audit:refund-lost-to-dispute':
+    'Alarm: owed, and cannot go back as it was paid: pay it to their bank account',
   'audit:given-back-by-bank': 'Goods came back, the bank had given the money back',
 }
 const labelOf = (what: string) =>

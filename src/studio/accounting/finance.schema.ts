@@ -16,6 +16,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
+import { payMethods, redirectMethods } from '#/platform/markets/pay-methods.rule.ts'
 import { WaitingLook } from '#/platform/second-looks/second-look.schema.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 
@@ -48,6 +49,10 @@ export const ChargeSeen = closed({
   /** Unpaid amount of the invoice. */
   invoiceOpen: amount,
   card: orNull(text),
+  /** The method that paid; the page elsewhere on which the customer pays it. */
+  method: orNull(oneOf(payMethods)),
+  redirectMethod: orNull(oneOf(redirectMethods)),
+  redirectState: orNull(oneOf(['begun', 'away', 'waits', 'ended'])),
   /** Sent back or on its way back. */
   refunded: amount,
   disputed: amount,

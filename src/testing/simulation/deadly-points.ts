@@ -27,6 +27,8 @@ export const deadlyPoints = [
   'credit_asked',
   'intent_withdrawn',
   'credit_charged',
+  'redirect_begun',
+  'redirect_answered',
   'box_credited',
   'claim_told',
   'objection_lapsed',

@@ -18,8 +18,8 @@ test('T89 the simulation dies at every failpoint of money, stock and mails', () 
   expect(known.filter((name) => !named.includes(name))).toEqual([])
 })
 
-/** Failpoints in no story: an invoice paid by credit, which `spend-credit.test.ts` kills at each point. */
-const apart = ['credit_asked', 'intent_withdrawn', 'credit_charged']
+/** Failpoints in no story: `spend-credit.test.ts` and `redirect.test.ts` kill at each of them. */
+const apart = ['credit_asked', 'intent_withdrawn', 'credit_charged', 'redirect_begun', 'redirect_answered']
 
 test('T89 each of them belongs to a story that is told once for every point at which the process is killed', () => {
   const folders = globSync('src/**/killed.long.test.ts').map((file) => {

@@ -1,9 +1,10 @@
 import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.rule.ts'
-import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
+import { type MarketId, marketIds, marketOf } from '#/platform/markets/markets.ts'
+import type { RedirectMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { openSession } from '#/platform/sessions/sessions.ts'
 import type { OrderView } from '#/shop/orders/view/order.schema.ts'
 import { agreedOrder } from '#/testing/agreed-order.ts'
-import { payOnPage } from '#/testing/at-the-provider.ts'
+import { answerThere, goToPay, payOnPage } from '#/testing/at-the-provider.ts'
 import { type Caller, shopBrowser } from '#/testing/people/shoppers.ts'
 import type { Who } from '#/testing/world/world.ts'
 import type { SimulatedMember } from './cast.ts'
@@ -106,10 +107,35 @@ async function handleOrder(p: Process, own: Own, dice: Dice): Promise<OrderView[
 }
 
 async function pay(p: Process, { as, market }: Own, chargeId: string, dice: Dice) {
-  const testCard = dice.pick(['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_chargeDeclined'])
-  await payOnPage(p, { member: as, chargeId, testCard })
+  const [method] = marketOf(market).payMethods
+  if (method && dice.chance(0.5)) await payElsewhere(p, { as, chargeId, method }, dice)
+  else await payByCard(p, { as, chargeId }, dice)
   if (dice.chance(0.7))
     await p.call('POST', '/payments/charges/:id/check', { as, market, params: { id: chargeId } })
+}
+
+type Paying = { as: Who; chargeId: string }
+
+/** Goes to the page of the bank or the wallet, sometimes twice, and answers there in any way or not at all. */
+async function payElsewhere(p: Process, { as, ...paying }: Paying & { method: RedirectMethod }, dice: Dice) {
+  const { path } = await twiceMaybe(dice, () => goToPay(p, { member: as, ...paying }))
+  const outcome = dice.pick([
+    'pay',
+    'pay',
+    'pay',
+    'refuse',
+    'cancel',
+    'later',
+    'later-refused',
+    'never',
+  ] as const)
+  if (path && outcome !== 'never') await answerThere(p, path, outcome)
+  if (dice.chance(0.1)) await payByCard(p, { as, ...paying }, dice)
+}
+
+async function payByCard(p: Process, { as, chargeId }: Paying, dice: Dice) {
+  const testCard = dice.pick(['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_chargeDeclined'])
+  await payOnPage(p, { member: as, chargeId, testCard })
 }
 
 async function sendBack(p: Process, { as, market, orderId }: Own, { lines }: OrderView, dice: Dice) {

@@ -1,6 +1,7 @@
 import { findMandate } from '#/money/payment-methods/mandates.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { job } from '#/platform/jobs/jobs.ts'
+import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { refusedIntent } from '#/platform/ports/payment-provider.ts'
 import { can } from '#/platform/state-machine.ts'
@@ -30,7 +31,12 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   if (!begun) return
   await ctx.failpoint('before_charge_call')
   const answer = await ctx.payments
-    .confirmOffSession({ intent: made.intent, method: mandate.methodProviderId, key: begun.key })
+    .confirmOffSession({
+      intent: made.intent,
+      method: mandate.methodProviderId,
+      returnUrl: pageOfCharge(ctx, charge),
+      key: begun.key,
+    })
     .catch((error) => refusedIntent(error) ?? lost(ctx, chargeId, error))
   if (!answer) return
   await ctx.failpoint('after_charge_call')
@@ -38,12 +44,15 @@ export const chargeCard = job<Ctx>(CHARGE_CARD, async (ctx, { subject: chargeId 
   await ctx.failpoint('after_charge_apply')
 })
 
+const pageOfCharge = ({ links }: Ctx, { id, market }: Charge) =>
+  `${links.origin(market)}${paths.payCharge(id)}`
+
 /**
- * Tells whether a charge is to be tried: its day or its next try has come, no answer is missing, and no credit is
- * held for it.
+ * Tells whether a charge is to be tried: its day or its next try has come, no answer is missing, no credit is held for
+ * it, and no bank is at work on another payment of it.
  */
-function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit }: Charge) {
-  if (heldCredit > 0) return false
+function isDue({ clock }: Ctx, { state, nextAttemptAt, heldCredit, redirectState }: Charge) {
+  if (heldCredit > 0 || redirectState === 'waits') return false
   if (nextAttemptAt === null) return state === 'pending'
   return (state === 'pending' || state === 'retrying') && nextAttemptAt <= clock.now()
 }

@@ -2,6 +2,7 @@ import { findOrMakeCustomer, NO_CUSTOMER, saveCustomer } from '#/money/payment-m
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { Conflict } from '#/platform/errors.ts'
+import { marketOf } from '#/platform/markets/markets.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import type { PaymentIntent } from '#/platform/ports/payment-provider.ts'
 import { lookUpLater } from '../charges.ts'
@@ -10,7 +11,7 @@ import { saveFirstTry, saveProviderId } from './attempt.queries.ts'
 
 type Payable = Pick<
   Charge,
-  'id' | 'memberId' | 'currency' | 'amount' | 'providerId' | 'invoiceNumber' | 'customer'
+  'id' | 'memberId' | 'market' | 'currency' | 'amount' | 'providerId' | 'invoiceNumber' | 'customer'
 > & { isGuest?: boolean }
 
 /**
@@ -54,13 +55,14 @@ export async function payableIntent(ctx: Ctx, charge: Payable): Promise<PaymentI
 }
 
 async function makeIntent(ctx: Ctx, charge: Payable) {
-  const { id, currency, amount, invoiceNumber } = charge
+  const { id, market, currency, amount, invoiceNumber } = charge
   const customer = await customerOf(ctx, charge)
   const intent = await ctx.payments.createIntent({
     customer: customer.id,
     currency,
     amount,
     chargeId: id,
+    types: ['card', ...marketOf(market).payMethods],
     description: invoiceNumber ?? 'Garderobe',
     key: `intent-${id}-${amount}`,
   })

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#/platform/database/db.ts'
+import type { PayMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { queueEmail } from '#/platform/messages/messages.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -12,6 +13,8 @@ type Facts = {
   firstName: string
   number: string
   card: string | null
+  /** The method that paid; null before. */
+  method: PayMethod | null
   invoiceId: string | null
   part: number
   /** True for an invoice that bills pieces, which stay ours until they are paid (R6.15). */
@@ -20,7 +23,7 @@ type Facts = {
 
 export const paymentFacts = (db: Db, { id }: Charge) =>
   db.one<Facts>(sql`
-    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.invoice_id, c.part,
+    SELECT m.first_name, coalesce(i.display_number, '') AS number, '•••• ' || d.last4 AS card, c.method, c.invoice_id, c.part,
       EXISTS (SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind = 'item') AS goods
     FROM charge c JOIN member m ON m.id = c.member_id LEFT JOIN invoice i ON i.id = c.invoice_id
     LEFT JOIN mandate d ON d.id = c.mandate_id WHERE c.id = ${id}`)

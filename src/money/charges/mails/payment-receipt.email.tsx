@@ -1,4 +1,5 @@
 import { feesInSentence } from '#/platform/fees/fee-texts.ts'
+import { nameOfMethod, type PayMethod } from '#/platform/markets/pay-methods.rule.ts'
 import type { Fee } from '#/platform/markets/rules/box-fees.ts'
 import { MailFacts, MainButton, Paragraph, SmallPrint, Title } from '#/platform/messages/parts/mail-parts.tsx'
 import { email, type MailContext } from '#/platform/ports/email.ts'
@@ -23,6 +24,8 @@ type Props = {
   amount: number
   number: string
   card: string | null
+  /** Null for a card, and in mails of before there were others. */
+  method?: PayMethod | null
   at: string
   bill?: PaidBill
 }
@@ -63,7 +66,7 @@ export const paymentReceiptMail = email<Props>({
         coming: [{ part: 2, amount: 309_00, at: '2027-01-05T12:00:00Z' }],
       },
     },
-    fee('bill', 'Fragt', 39_00),
+    { ...fee('bill', 'Fragt', 39_00), card: null, method: 'mobilepay' },
     fee('box-fees', 'Miljø- og håndteringsgebyr', 19_00),
     fee('reminder', 'Rykkergebyr, 1. rykker for DE2026-000198', 15_00),
     fee('late', 'Gebyr for sen retur, boks 100234', 249_00),
@@ -72,7 +75,7 @@ export const paymentReceiptMail = email<Props>({
   ],
   subject: (t, { number }) => t('mail.receipt.subject', { number }),
   Body: (props) => {
-    const { firstName, amount, bill, t, money, link, market } = props
+    const { firstName, bill, t, money, link, market } = props
     const { kind = 'bill', open = 0, part = 1, count = 1, hasPieces = false } = bill ?? {}
     const fees = feesInSentence(bill?.fees ?? [], { t, market })
     const feeCount = kind === 'box-fees' ? fees.count : 1
@@ -81,7 +84,7 @@ export const paymentReceiptMail = email<Props>({
       <>
         <Title>{t(`mail.receipt.title.${titleOf[kind]}`, values)}</Title>
         <Paragraph>
-          {t(`mail.receipt.text.${kind}`, { ...fees, amount: money(amount), open: money(open) })}
+          {t(`mail.receipt.text.${kind}`, { ...fees, paid: paidBy(props), open: money(open) })}
         </Paragraph>
         <Payment {...props} />
         {bill && open > 0 && <StillOpen {...props} bill={bill} />}
@@ -91,6 +94,12 @@ export const paymentReceiptMail = email<Props>({
     )
   },
 })
+
+function paidBy({ amount, method, t, money }: Props & MailContext): string {
+  const by = nameOfMethod(method)
+  if (by) return t('mail.receipt.byMethod', { amount: money(amount), method: by })
+  return t('mail.receipt.byCard', { amount: money(amount) })
+}
 
 const titleOf = {
   part: 'part',
@@ -103,8 +112,9 @@ const titleOf = {
   'gift-card': 'gift-card',
 } as const satisfies Record<ReceiptKind, string>
 
-function Payment({ number, at, card, amount, bill, t, money, date }: Props & MailContext) {
+function Payment({ number, at, card, method, amount, bill, t, money, date }: Props & MailContext) {
   const lines = bill && !bill.hasPieces ? bill.lines : []
+  const by = nameOfMethod(method)
   return (
     <MailFacts
       rows={[
@@ -112,6 +122,7 @@ function Payment({ number, at, card, amount, bill, t, money, date }: Props & Mai
         ...lines.map((line): [string, string] => [t('mail.receipt.for'), line]),
         [t('payment.paidOn'), date(at)],
         ...(card ? [[t('payment.card'), card] as [string, string]] : []),
+        ...(by ? [[t('payment.method'), by] as [string, string]] : []),
       ]}
       total={[t('payment.paid'), money(amount)]}
     />

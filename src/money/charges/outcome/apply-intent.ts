@@ -12,9 +12,10 @@ import {
   saveProviderId,
 } from '../attempt/attempt.queries.ts'
 import { chargeMachine } from '../charge.states.ts'
-import { chargeSoon, moveCharge } from '../charges.ts'
+import { changeCharge, chargeSoon, moveCharge } from '../charges.ts'
 import { isWithdrawn } from '../credit-payment.ts'
 import { type Charge, findCharge, lockCharge } from '../find-charges.ts'
+import { methodOfIntent, redirectAfter } from '../redirect.rule.ts'
 import { raiseAlarm } from './alarm.ts'
 import { bookCapture } from './book-capture.ts'
 import { bookDecline } from './book-decline.ts'
@@ -42,6 +43,7 @@ export const applyIntent = (ctx: Ctx, intent: PaymentIntent): Promise<Applied> =
       return 'refused'
     }
     if (!providerId) await saveProviderId(ctx.db, { chargeId, providerId: intent.id, amount })
+    await followRedirect(ctx, charge, intent)
     await follow(ctx, { ...charge, providerId: intent.id }, verdictOf(intent), intent)
     return 'applied'
   })
@@ -63,6 +65,17 @@ const expectedOf = ({ id: chargeId, amount, currency, customer, providerId }: Ch
 
 async function chargeNamedBy({ metadata }: PaymentIntent, read: (id: string) => Promise<Charge | undefined>) {
   return metadata.charge && isUuid(metadata.charge) ? read(metadata.charge) : undefined
+}
+
+/** Notes how far a payment on a page elsewhere has come. A card that waited for its end is tried again. */
+async function followRedirect(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
+  const { redirectMethod: method, redirectState: before } = charge
+  if (!method || !before || charge.state === 'captured' || intent.status === 'succeeded') return
+  const redirectState = redirectAfter({ method, state: before }, intent)
+  if (redirectState === before) return
+  await changeCharge(ctx.db, charge, { redirectState })
+  if (before === 'waits' && (charge.state === 'pending' || charge.state === 'retrying'))
+    await chargeSoon(ctx, charge.id, charge.nextAttemptAt ?? undefined)
 }
 
 async function follow(ctx: Ctx, charge: Charge, verdict: IntentVerdict, intent: PaymentIntent) {
@@ -101,7 +114,7 @@ async function capture(ctx: Ctx, charge: Charge, intent: PaymentIntent) {
     })
   const answer = { state: 'captured', tryId: idOf(intent.latest_charge), at: ctx.clock.now() } as const
   if (charge.attempts > 0) await answerAttempt(ctx.db, charge.id, answer)
-  await bookCapture(ctx, charge, idOf(intent.payment_method))
+  await bookCapture(ctx, charge, { id: idOf(intent.payment_method), method: methodOfIntent(intent) })
 }
 
 /** Paid on the page after the charge was cancelled: the charge never had an invoice. */

@@ -1,26 +1,31 @@
 import { sql } from '#/platform/database/db.ts'
 import { post } from '#/platform/ledger/ledger.ts'
+import type { PayMethod } from '#/platform/markets/pay-methods.rule.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { publish } from '#/platform/ports/events.ts'
 import { chargeCaptured, chargeToInvoice } from '../charge-captured.ts'
-import { cancelJobsOf, moveCharge } from '../charges.ts'
+import { cancelJobsOf, moveCharge, noRedirect } from '../charges.ts'
 import type { Charge } from '../find-charges.ts'
 import { mailReceipt } from '../mails/payment-mails.ts'
 
+type PaidBy = { id: string | undefined; method: PayMethod }
+
 /**
  * Books a payment that has arrived at the provider: once, against the invoice, with a receipt, and with the event
- * that the invoice is paid. `method`: the card that paid. A card typed on the page is none of the saved ones, and
- * no receipt may name another.
+ * that the invoice is paid. `by.id`: the card that paid. A card typed on the page is none of the saved ones, and no
+ * receipt may name another.
  */
-export async function bookCapture(ctx: Ctx, charge: Charge, method: string | undefined) {
+export async function bookCapture(ctx: Ctx, charge: Charge, by: PaidBy) {
   const { id, market, currency, amount, memberId } = charge
   const invoiceId = charge.invoiceId ?? (await invoiceNow(ctx, charge))
   const at = ctx.clock.now()
   const paid = { invoiceId, capturedAmount: amount, capturedAt: at, nextAttemptAt: null, failureCode: null }
-  const card = method === undefined ? {} : { mandateId: savedCard(charge, method) }
+  const card = by.id === undefined ? {} : { mandateId: savedCard(charge, by.id) }
   await moveCharge(ctx, charge, charge.state === 'cancelled' ? 'captureLate' : 'capture', {
     ...paid,
     ...card,
+    ...noRedirect,
+    method: by.method,
   })
   await cancelJobsOf(ctx, charge, { paid: true })
   const posting = post(ctx.db, {

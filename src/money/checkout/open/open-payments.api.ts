@@ -3,8 +3,9 @@ import { chargeView } from '#/money/charges/charge-view.ts'
 import { listPayable } from '#/money/charges/find-charges.ts'
 import { isTooSmall } from '#/money/charges/least-charge.rule.ts'
 import { findOwnInvoice } from '#/money/invoices/find-invoices.ts'
-import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
+import { Browser, Methods, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { offeredMethods } from '#/money/payment-methods/offered-methods.ts'
 import { PromiseSeen, promiseSeen } from '#/money/reminders/promises/promise.schema.ts'
 import { found } from '#/platform/errors.ts'
 import type { Shown } from '#/platform/http/contract.ts'
@@ -28,13 +29,15 @@ const OpenPayments = closed({
   ),
   card: orNull(SavedCard),
   browser: Browser,
+  methods: Methods,
   credit: amount,
 })
 export type OpenPaymentsView = Shown<typeof OpenPayments>
 
 /** Charges that a member may pay now, together. Each is paid by its own routes (`payment.api.ts`, decision 160). */
 export const openPaymentsApi = routes(
-  route('GET /api/payments/open', { answer: OpenPayments }, async ({ ctx, memberId }) => {
+  route('GET /api/payments/open', { answer: OpenPayments }, async (request) => {
+    const { ctx, memberId } = request
     const charges = (await listPayable(ctx.db, memberId)).filter(
       ({ amount, currency }) => !isTooSmall(amount, currency),
     )
@@ -58,6 +61,7 @@ export const openPaymentsApi = routes(
       ),
       card: cardView(await findMandate(ctx.db, memberId)),
       browser: ctx.payments.browser,
+      methods: offeredMethods(request.market.id),
       credit: credited ? await creditFor(ctx, credited) : 0,
     }
   }),

@@ -17,7 +17,7 @@ import {
 } from '../paying.rule.ts'
 import type { OpenPaymentsView } from './open-payments.api.ts'
 
-type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
+type PayProps = Pick<OpenPaymentsView, 'card' | 'methods' | 'credit'> & {
   chosen: readonly Paying[]
   busy: boolean
   ready: boolean
@@ -26,7 +26,7 @@ type PayProps = Pick<OpenPaymentsView, 'card' | 'credit'> & {
 }
 
 /** The sum of the chosen invoices, the part that credit pays, and the button for the rest. */
-export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onPay }: PayProps) {
+export function PayOpenSum({ chosen, card, methods, credit, busy, ready, unreachable, onPay }: PayProps) {
   const t = useTexts()
   const { money } = useFormat()
   const [spends, setSpends] = useState(true)
@@ -66,6 +66,11 @@ export function PayOpenSum({ chosen, card, credit, busy, ready, unreachable, onP
             ? t('pay.useCredit', { amount: money(usable) })
             : t('pay.pay', { amount: money(byCard) })}
         </Button>
+      )}
+      {methods.length > 1 && chosen.length === 1 && (
+        <ButtonLink to={paths.payCharge(chosen[0]!.charge.id)} variant="secondary" wide>
+          {t('pay.otherWay')}
+        </ButtonLink>
       )}
       <ButtonLink to={paths.accountCard()} variant="quiet" wide>
         {t(card ? 'pay.useOther' : 'pay.openCard')}

@@ -12,7 +12,7 @@ import { PaidSum, PayOpenSum } from './pay-open-sum.tsx'
 import { usePayTogether } from './pay-together.ts'
 
 /** All open charges, paid with one press; each invoice has its own payment (decision 160). */
-export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
+export function PayOpen({ charges, card, browser, methods, credit }: OpenPayments) {
   const fields = useCardFields(browser, false)
   const paying = usePayTogether(charges, fields)
   const { rows, tried, change, busy, error } = paying
@@ -50,6 +50,7 @@ export function PayOpen({ charges, card, browser, credit }: OpenPayments) {
           <PayOpenSum
             chosen={open.filter((row) => row.chosen)}
             card={card}
+            methods={methods}
             credit={credit - rows.reduce((sum, { byCredit }) => sum + byCredit, 0)}
             busy={busy}
             ready={fields.ready}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CardFields } from '#/money/payment-methods/card-fields.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
+import { confirmCharge } from '../confirm-charge.ts'
 import { sendCreditPayment } from '../credit/pay-with-credit.tsx'
-import { confirmCharge } from '../pay-form.tsx'
 import { type CreditShare, isUnpaid, type OpenCharge, type Paying, payingOf } from '../paying.rule.ts'
 
 /**

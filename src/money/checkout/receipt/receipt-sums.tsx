@@ -1,4 +1,5 @@
 import { vatByRate } from '#/money/invoices/issue/vat.rule.ts'
+import { nameOfMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import type { OrderPaymentView } from '../order/order-payment.api.ts'
@@ -62,11 +63,13 @@ function useVatRows({ lines }: Invoice, money: Money) {
 }
 
 /** The part paid with credit; and the card's part, if credit did not pay all. */
-function usePaying({ credit, total, state, paidBy }: Invoice, money: Money) {
+function usePaying({ credit, total, state, paidBy, method }: Invoice, money: Money) {
   const t = useTexts()
   if (credit === 0) return []
   const byBoth = credit < total && (state !== 'paid' || paidBy === 'card')
-  const byCard = t(state === 'paid' ? 'wallet.paidByCard' : 'wallet.rest')
+  const name = nameOfMethod(method)
+  const paidByCard = name ? t('wallet.paidByMethod', { method: name }) : t('wallet.paidByCard')
+  const byCard = state === 'paid' ? paidByCard : t('wallet.rest')
   return [
     { name: t('wallet.paidWith'), value: money(credit), apart: true },
     ...(byBoth ? [{ name: byCard, value: money(total - credit), apart: true }] : []),

@@ -5,6 +5,7 @@ import { InvoiceFile } from '#/money/invoices/papers/invoice-file.tsx'
 import { Parts } from '#/money/invoices/papers/parts.tsx'
 import { withdrawalRight } from '#/money/invoices/papers/withdrawal-right.rule.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
+import { nameOfMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import type { Translate } from '#/platform/texts/translator.ts'
 import { useFormat, useMarket, useTexts } from '#/platform/texts/use-texts.tsx'
@@ -67,8 +68,7 @@ function useLead() {
   const { invoice, charge, dispute } = useLoaderData<typeof loader>()
   const inColumn = moneyColumn([charge?.amount ?? 0, ...invoice.parts.map(({ amount }) => amount)])
   const open = invoice.parts.reduce((sum, { amount, paidAt }) => (paidAt ? sum : sum + amount), 0)
-  if (invoice.paidAt && invoice.paidBy && !dispute)
-    return t(paidKeys[invoice.paidBy], { date: dateLong(invoice.paidAt) })
+  if (invoice.paidAt && invoice.paidBy && !dispute) return paidText(t, invoice, dateLong(invoice.paidAt))
   if (charge?.state === 'later' && charge.nextAttemptAt && !dispute)
     return t(open > charge.amount ? 'receipt.dueInParts' : 'receipt.dueOn', {
       open: inColumn(open),
@@ -97,6 +97,12 @@ function NextLinks({ invoice: { subjectType, subjectId } }: Pick<OrderPaymentVie
       </Row>
     </div>
   )
+}
+
+function paidText(t: Translate, { paidBy, method }: OrderPaymentView['invoice'], date: string) {
+  const name = nameOfMethod(method)
+  if (paidBy === 'card' && name) return t('receipt.paidByMethod', { method: name, date })
+  return t(paidKeys[paidBy ?? 'card'], { date })
 }
 
 const paidKeys = {
@@ -151,6 +157,7 @@ function Details({ invoice, dispute, isAllBack }: DetailsProps) {
   const market = useMarket()
   const right = withdrawalRight({ ...invoice, market: market.id, issuedAt: new Date(invoice.issuedAt) })
   const paid = invoice.state === 'paid'
+  const method = nameOfMethod(invoice.method)
   /** A card that was refused before credit paid has paid nothing. */
   const byCard = !paid || invoice.paidBy === 'card'
   const facts = [
@@ -163,6 +170,7 @@ function Details({ invoice, dispute, isAllBack }: DetailsProps) {
       ),
     },
     { name: t('invoice.date'), value: dateLong(invoice.issuedAt) },
+    ...(method && byCard ? [{ name: t('payment.method'), value: method }] : []),
     ...(invoice.card && byCard ? [{ name: t('payment.card'), value: `••••\u00a0${invoice.card}` }] : []),
     { name: t('invoice.to'), value: invoice.buyer.name },
   ]

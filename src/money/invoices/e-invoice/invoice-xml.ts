@@ -1,10 +1,12 @@
 import { streetLine } from '#/platform/markets/address.ts'
 import { dayOf } from '#/platform/markets/market-time.ts'
 import { marketOf } from '#/platform/markets/markets.ts'
+import { nameOfMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { textIn } from '#/platform/texts/server-texts.ts'
 import { element, within, xml } from '#/platform/xml.rule.ts'
 import type { Invoice } from '../find-invoices.ts'
 import { suppliedAt } from '../papers/supplied.rule.ts'
+import { currentPart } from '../plan/current-part.rule.ts'
 import { categoryOf, sumsOf } from './vat-breakdown.rule.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -34,7 +36,7 @@ export function invoiceXml(invoice: Invoice): string {
     seller(invoice),
     buyer(invoice),
     delivery(invoice),
-    cac('PaymentMeans', cbc('PaymentMeansCode', BANK_CARD)),
+    cac('PaymentMeans', cbc('PaymentMeansCode', meansOf(invoice))),
     credit ? cac('PaymentTerms', cbc('Note', textIn(invoice.market, 'invoice.goesBack'))) : '',
     taxes(invoice, sums, money),
     cac(
@@ -61,6 +63,10 @@ export function invoiceXml(invoice: Invoice): string {
 
 /** Code of the list UNTDID 4461. */
 const BANK_CARD = 48
+const ONLINE_PAYMENT = 68
+/** The means of payment by UNCL 4461. */
+const meansOf = ({ parts }: Pick<Invoice, 'parts'>) =>
+  nameOfMethod(currentPart(parts)?.method) ? ONLINE_PAYMENT : BANK_CARD
 
 type Sums = ReturnType<typeof sumsOf>
 type Money = (name: string, amount: number) => string

@@ -45,7 +45,17 @@ const withLines = (count: number): Invoice => ({
   })),
 })
 const paidPart: InvoicePart = {
-  ...{ part: 1, amount: 618_00, credited: 0, heldCredit: 0, byCredit: 0, byCreditAt: null, forgivenAt: null },
+  ...{
+    part: 1,
+    amount: 618_00,
+    credited: 0,
+    heldCredit: 0,
+    redirectState: null,
+    method: 'card',
+    byCredit: 0,
+    byCreditAt: null,
+    forgivenAt: null,
+  },
   ...{ chargeAt: '2026-03-02T12:00:00Z', dueAt: '2026-03-02T12:00:00Z', nextAttemptAt: null },
   ...{ chargeId: 'c', chargeState: 'captured', capturedAt: '2026-03-04T12:00:00Z', card: '4242' },
 }

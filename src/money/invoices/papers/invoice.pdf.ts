@@ -6,8 +6,8 @@ import { textsOf } from '#/platform/texts/server-texts.ts'
 import { colours } from '#/platform/ui/base/tokens.ts'
 import type { Invoice } from '../find-invoices.ts'
 import { vatByRate } from '../issue/vat.rule.ts'
-import { currentPart } from '../plan/current-part.rule.ts'
 import { paidBy } from '../plan/paid-by.rule.ts'
+import { meansText } from './means-text.ts'
 import { suppliedAt } from './supplied.rule.ts'
 import { withdrawalRight } from './withdrawal-right.rule.ts'
 
@@ -85,19 +85,15 @@ function columnsOf(invoice: Invoice): Column[] {
 
 /** The day of the payment once it is paid, before that the due days; and its means. */
 function paymentColumns(invoice: Invoice): Column[] {
-  const { market, parts, credit, total, open } = invoice
+  const { market, open } = invoice
   const t = textsOf(market)
   const format = formatOf(market)
   const paid = open === 0 ? paidBy(invoice) : null
-  const card = currentPart(parts)?.card
-  const byCard = card && t(paid ? 'invoice.paidByCard' : 'invoice.byCard', { card })
-  const onCredit = (credit > 0 && credit === total) || paid?.by === 'credit'
-  const how = onCredit ? t('wallet.paidWith') : (byCard ?? t('invoice.byOwnCard'))
   return [
     paid
       ? { name: t('invoice.paid'), text: format.date(paid.at) }
       : { name: t('invoice.due'), text: dueLines(invoice, format).join('\n') },
-    { name: t('invoice.payment'), text: how },
+    { name: t('invoice.payment'), text: meansText(invoice, paid) },
   ]
 }
 

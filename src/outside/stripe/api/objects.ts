@@ -13,6 +13,7 @@ export type ObjectKind =
   | 'balance_transaction'
   | 'payout'
   | 'challenge'
+  | 'redirect'
 
 type Identified = { id: string }
 export type Stored<Body, Hidden> = { body: Body; hidden: Hidden }
@@ -53,5 +54,5 @@ async function read<Body, Hidden>(s: SandboxSession, kind: ObjectKind, id: strin
 
 export const findAny = (s: SandboxSession, id: string) =>
   s.tx.maybe<{ body: Record<string, unknown> }>(
-    sql`SELECT body FROM sandbox_stripe.object WHERE id = ${id} AND kind <> 'challenge'`,
+    sql`SELECT body FROM sandbox_stripe.object WHERE id = ${id} AND kind NOT IN ('challenge', 'redirect')`,
   )

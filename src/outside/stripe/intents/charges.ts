@@ -36,7 +36,10 @@ export const chargeEndpoints: Endpoint[] = [
 
 export async function paidCharge(s: SandboxSession, intent: Intent, card: Card): Promise<ChargeObject> {
   const charge = newCharge(s, intent, card)
-  charge.balance_transaction = await recordBalance(s, 'charge', charge)
+  charge.balance_transaction = await recordBalance(s, card.body.type === 'card' ? 'charge' : 'payment', {
+    ...charge,
+    method: card.body.type,
+  })
   Object.assign(charge, { amount_captured: charge.amount, captured: true, paid: true, status: 'succeeded' })
   charge.outcome = outcome('approved_by_network', 'authorized', 'Payment complete.')
   insertObject(s, 'charge', charge, { behaviour: card.hidden.behaviour })
@@ -112,8 +115,8 @@ function newCharge(s: SandboxSession, intent: Intent, { body: method }: Card): C
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: {
-      type: 'card',
-      card: method.card,
+      type: method.type,
+      [method.type]: method.card ?? {},
     } as unknown as ChargeObject['payment_method_details'],
     receipt_email: intent.receipt_email,
     receipt_number: null,

@@ -23,7 +23,7 @@ import {
   requireClientSecret,
   unexpectedState,
 } from './intents.ts'
-import { type HiddenCard, methodData, type PaymentMethodObject } from './payment-methods.ts'
+import { type HiddenCard, methodData, methodType, type PaymentMethodObject } from './payment-methods.ts'
 
 /** Parameters for the card of an intent, at its creation and at its confirmation. */
 export const intentUse = {
@@ -38,24 +38,29 @@ export const intentCreation = {
     enabled: flagParam,
     allow_redirects: enumParam('always', 'never'),
   }),
-  allowed_payment_method_types: listParam(enumParam('card')),
+  allowed_payment_method_types: listParam(methodType),
   confirm: flagParam,
   customer: textParam(),
   description: textParam(1000),
   metadata,
 }
 
-type Described = { customer?: string; description?: string; metadata?: Record<string, string> }
+type Described = {
+  customer?: string
+  description?: string
+  metadata?: Record<string, string>
+  allowed_payment_method_types?: string[]
+}
 
 export function newIntent(
   s: SandboxSession,
   prefix: 'pi' | 'seti',
-  { customer, description, metadata }: Described,
+  { customer, description, metadata, allowed_payment_method_types: allowed }: Described,
 ) {
   const id = newId(s.random, prefix)
   return {
     id,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: allowed ?? null,
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
@@ -72,7 +77,7 @@ export function newIntent(
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: allowed ?? ['card'],
     status: 'requires_payment_method' as const,
   }
 }

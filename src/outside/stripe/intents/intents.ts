@@ -90,7 +90,7 @@ export function requireConfirmable(
   return method
 }
 
-export const unexpectedState = ({ object, status }: Intent, verb: 'confirm' | 'cancel') =>
+export const unexpectedState = ({ object, status }: Intent, verb: 'confirm' | 'cancel' | 'update') =>
   invalidRequest(
     `${object}_unexpected_state`,
     `You cannot ${verb} this ${nouns[object]} because it has a status of ${status}.`,

@@ -4,6 +4,8 @@ import { type Stored, saveObject } from '../api/objects.ts'
 import { cardError, invalidRequest } from '../api/refusals.ts'
 import { ok, type SandboxAnswer, type SandboxSession } from '../api/session.ts'
 import { openChallenge } from '../pages/challenges.ts'
+import { openRedirect } from '../redirects/open-redirect.ts'
+import { isRedirectType } from '../redirects/redirect-methods.ts'
 import { emit } from '../webhooks/events.ts'
 import { cardDecision, type DeclineName, refusalOfDecline } from './card-decision.rule.ts'
 import { failedCharge, paidCharge } from './charges.ts'
@@ -16,6 +18,7 @@ type How = {
   error_on_requires_action?: boolean
   setup_future_usage?: 'off_session' | 'on_session'
   receipt_email?: string
+  return_url?: string
   expand?: string[]
 }
 
@@ -28,9 +31,11 @@ export async function attemptPayment(
 ): Promise<SandboxAnswer> {
   const card = requireConfirmable(intent, chosen)
   requireUsable(intent, card, how.off_session ?? false)
+  requireOffered(intent, card)
   intent.payment_method = card.body.id
   if (how.setup_future_usage) intent.setup_future_usage = how.setup_future_usage
   if (how.receipt_email) intent.receipt_email = how.receipt_email
+  if (isRedirectType(card.body.type)) return sendAway(s, intent, card, how)
   const occasion = {
     purpose: 'payment' as const,
     offSession: how.off_session ?? false,
@@ -45,8 +50,28 @@ export async function attemptPayment(
     Object.assign(intent, { status: 'requires_action', next_action, last_payment_error: null })
     saveObject(s, intent)
     emit(s, 'payment_intent.requires_action', intent)
-  } else await pay(s, intent, card)
+  } else await payIntent(s, intent, card)
   return ok(await expandPaths(s, intent, how.expand))
+}
+
+/** The payer goes on at the page of their bank or wallet; an earlier page of the intent ends. */
+async function sendAway(s: SandboxSession, intent: Stripe.PaymentIntent, { body }: Card, how: How) {
+  const { id, type } = body
+  if (!isRedirectType(type)) throw new Error(`${type} has no page`)
+  const next_action = openRedirect(s, intent, { id, type, returnUrl: how.return_url })
+  Object.assign(intent, { status: 'requires_action', next_action, last_payment_error: null })
+  saveObject(s, intent)
+  emit(s, 'payment_intent.requires_action', intent)
+  return ok(await expandPaths(s, intent, how.expand))
+}
+
+function requireOffered({ payment_method_types: types }: Stripe.PaymentIntent, { body }: Card) {
+  if (!types.includes(body.type))
+    throw invalidRequest(
+      'payment_intent_invalid_parameter',
+      `The PaymentMethod has the type ${body.type}, which this PaymentIntent does not allow.`,
+      'payment_method',
+    )
 }
 
 /** A customer's card pays for that customer only; off-session only a card that was saved for it (T74). */
@@ -80,7 +105,7 @@ export async function payAuthenticated(s: SandboxSession, intent: Stripe.Payment
   }
   const decision = cardDecision(card.hidden.behaviour, occasion)
   if (decision.kind === 'declined') await decline(s, intent, card, decision.reason)
-  else await pay(s, intent, card)
+  else await payIntent(s, intent, card)
 }
 
 export async function refuseAuthentication(s: SandboxSession, intent: Stripe.PaymentIntent, card: Card) {
@@ -91,10 +116,10 @@ export async function refuseAuthentication(s: SandboxSession, intent: Stripe.Pay
     payment_method: card.body,
     type: 'invalid_request_error',
   }
-  await fail(s, intent, error)
+  await failIntent(s, intent, error)
 }
 
-async function pay(s: SandboxSession, intent: Stripe.PaymentIntent, card: Card) {
+export async function payIntent(s: SandboxSession, intent: Stripe.PaymentIntent, card: Card) {
   const charge = await paidCharge(s, intent, card)
   const customer = referencedId(intent.customer)
   if (intent.setup_future_usage && customer)
@@ -120,11 +145,11 @@ async function decline(
   const charge = await failedCharge(s, intent, card, refusal)
   const error = { type: 'card_error', ...refusal, charge: charge.id, payment_method: card.body }
   intent.latest_charge = charge.id
-  await fail(s, intent, error)
+  await failIntent(s, intent, error)
   return { status: 402, body: { error: { ...error, payment_intent: intent } } }
 }
 
-async function fail(s: SandboxSession, intent: Stripe.PaymentIntent, error: object) {
+export async function failIntent(s: SandboxSession, intent: Stripe.PaymentIntent, error: object) {
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,

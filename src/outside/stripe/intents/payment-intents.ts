@@ -3,12 +3,13 @@ import { sql } from '#/platform/database/db.ts'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { expandPaths } from '../api/expand.ts'
 import { listObjects } from '../api/lists.ts'
-import { getObject } from '../api/objects.ts'
+import { getObject, lockObject, saveObject } from '../api/objects.ts'
 import {
   enumParam,
   expand,
   flagParam,
   integerParam,
+  listParam,
   paging,
   requiredParam,
   textParam,
@@ -26,7 +27,9 @@ import {
   openIntent,
   retrieval,
 } from './intent-life.ts'
+import { unexpectedState } from './intents.ts'
 import { attemptPayment } from './payment-attempt.ts'
+import { methodType } from './payment-methods.ts'
 
 export type PaymentIntentObject = Stripe.PaymentIntent
 
@@ -80,6 +83,19 @@ export const paymentIntentEndpoints: Endpoint[] = [
       throw invalidRequest('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
     return attemptPayment(s, intent, method, params)
   }),
+  endpoint(
+    'POST',
+    '/payment_intents/:id',
+    { allowed_payment_method_types: listParam(methodType), expand },
+    async (s, params, id) => {
+      const { body } = await lockObject<PaymentIntentObject>(s, 'payment_intent', id)
+      if (body.status === 'succeeded' || body.status === 'canceled') throw unexpectedState(body, 'update')
+      const payment_method_types = params.allowed_payment_method_types ?? body.payment_method_types
+      const changed = { ...body, payment_method_types }
+      saveObject(s, changed)
+      return ok(await expandPaths(s, changed, params.expand))
+    },
+  ),
   endpoint('POST', '/payment_intents/:id/cancel', { cancellation_reason: reasons, expand }, (s, params, id) =>
     cancelObject(s, { kind: 'payment_intent', id, more: { canceled_at: seconds(s.now) } }, params),
   ),
@@ -93,6 +109,7 @@ type Creation = {
   metadata?: Record<string, string>
   receipt_email?: string
   setup_future_usage?: 'off_session' | 'on_session'
+  allowed_payment_method_types?: string[]
   statement_descriptor_suffix?: string
 }
 

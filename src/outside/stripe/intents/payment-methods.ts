@@ -15,10 +15,12 @@ import {
   textParam,
 } from '../api/params.ts'
 import { cardError, invalidRequest, missing } from '../api/refusals.ts'
-import { newId, ok, type SandboxSession, seconds } from '../api/session.ts'
+import { ok, type SandboxSession } from '../api/session.ts'
+import { isRedirectType, type RedirectType, redirectTypes } from '../redirects/redirect-methods.ts'
 import { emit } from '../webhooks/events.ts'
 import { cardDecision, refusalOfDecline } from './card-decision.rule.ts'
 import { type CardInput, cardOfToken, checkCard, type KnownCard } from './cards.ts'
+import { bareMethod, type MethodData, methodBody } from './method-body.ts'
 
 export type PaymentMethodObject = Stripe.PaymentMethod
 export type HiddenCard = { behaviour: KnownCard['behaviour']; setUp: boolean; detached: boolean }
@@ -31,8 +33,12 @@ const address = groupParam({
   postal_code: textParam(),
   state: textParam(),
 })
+export const methodType = enumParam('card', ...redirectTypes)
 export const methodData = {
-  type: requiredParam(enumParam('card')),
+  type: requiredParam(methodType),
+  mobilepay: groupParam({}),
+  swish: groupParam({}),
+  ideal: groupParam({ bank: textParam() }),
   card: groupParam({
     number: textParam(30),
     exp_month: integerParam,
@@ -44,12 +50,6 @@ export const methodData = {
   allow_redisplay: enumParam('always', 'limited', 'unspecified'),
   metadata,
 }
-type MethodData = {
-  card?: { number?: string; exp_month?: number; exp_year?: number; cvc?: string; token?: string }
-  billing_details?: { name?: string; email?: string; phone?: string }
-  metadata?: Record<string, string>
-}
-
 const byCustomer = { ...paging, customer: textParam(), type: enumParam('card'), allow_redisplay: textParam() }
 
 export const paymentMethodEndpoints: Endpoint[] = [
@@ -101,11 +101,12 @@ export async function methodNamed(
   id: string,
 ): Promise<Stored<PaymentMethodObject, HiddenCard>> {
   const card = cardOfToken(id, s.now, s.secretKey)
-  return card ? store(s, card, {}) : lockObject(s, 'payment_method', id, 'payment_method')
+  return card ? store(s, card, { type: 'card' }) : lockObject(s, 'payment_method', id, 'payment_method')
 }
 
 export async function createMethod(s: SandboxSession, data: MethodData): Promise<PaymentMethodObject> {
-  const { card = {} } = data
+  const { card = {}, type } = data
+  if (isRedirectType(type)) return (await storeRedirect(s, type, data)).body
   if (card.token) {
     const known = cardOfToken(card.token.replace(/^tok_/, 'pm_card_'), s.now, s.secretKey)
     if (!known) throw missing('token', card.token, 'card[token]')
@@ -194,39 +195,14 @@ async function store(
   return { body, hidden }
 }
 
-function methodBody(
+/** A method of a bank or a wallet: only its kind is known here. */
+async function storeRedirect(
   s: SandboxSession,
-  card: KnownCard,
-  { billing_details, metadata: notes }: MethodData,
-): PaymentMethodObject {
-  const { behaviour, ...shown } = card
-  return {
-    id: newId(s.random, 'pm'),
-    object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: {
-      address: null,
-      email: billing_details?.email ?? null,
-      name: billing_details?.name ?? null,
-      phone: billing_details?.phone ?? null,
-      tax_id: null,
-    },
-    card: {
-      ...shown,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      display_brand: shown.brand,
-      funding: 'credit',
-      generated_from: null,
-      networks: { available: [shown.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    } as PaymentMethodObject['card'],
-    created: seconds(s.now),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: notes ?? {},
-    type: 'card',
-  }
+  type: RedirectType,
+  { billing_details, metadata }: MethodData,
+) {
+  const body = { ...bareMethod(s, { billing_details, metadata }), type, [type]: {} } as PaymentMethodObject
+  const hidden: HiddenCard = { behaviour: 'pays', setUp: false, detached: false }
+  insertObject(s, 'payment_method', body, hidden)
+  return { body, hidden }
 }

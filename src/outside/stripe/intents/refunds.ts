@@ -114,7 +114,7 @@ function newRefund(s: SandboxSession, charge: ChargeObject, wish: Wish): Refund 
     currency: charge.currency,
     customer: referencedId(charge.customer),
     customer_account: null,
-    destination_details: { card: { type: 'refund' }, type: 'card' },
+    destination_details: destinationOf(charge),
     metadata: wish.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -126,6 +126,12 @@ function newRefund(s: SandboxSession, charge: ChargeObject, wish: Wish): Refund 
   }
 }
 
+/** The money goes back by the method that paid. */
+function destinationOf({ payment_method_details: paid }: ChargeObject) {
+  const type = paid?.type ?? 'card'
+  return { type, [type]: type === 'card' ? { type: 'refund' } : {} } as Refund['destination_details']
+}
+
 async function takeFromCharge(s: SandboxSession, charge: ChargeObject, { amount }: Refund) {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount
@@ -134,7 +140,11 @@ async function takeFromCharge(s: SandboxSession, charge: ChargeObject, { amount 
 
 /** The money leaves, and is booked only now. */
 async function pay(s: SandboxSession, refund: Refund) {
-  refund.balance_transaction = await recordBalance(s, 'refund', refund)
+  refund.balance_transaction = await recordBalance(
+    s,
+    refund.destination_details?.type === 'card' ? 'refund' : 'payment_refund',
+    refund,
+  )
   saveObject(s, refund)
   const movement = {
     id: refund.id,

@@ -7,6 +7,7 @@ const delivered = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
+  'payment_intent.processing',
   'payment_intent.canceled',
   'setup_intent.succeeded',
   'setup_intent.setup_failed',

@@ -2,6 +2,7 @@ import { cancelCharge } from '#/money/charges/attempt/cancel-charge.ts'
 import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { lockCharge } from '#/money/charges/find-charges.ts'
+import { moreTime } from '#/money/charges/more-time.rule.ts'
 import { inTransaction } from '#/platform/context.ts'
 import { sql } from '#/platform/database/db.ts'
 import { enqueue, job } from '#/platform/jobs/jobs.ts'
@@ -19,6 +20,12 @@ export async function endGiftCardsTimeToPay(ctx: Ctx, id: string): Promise<void>
   if (ended === 1) await enqueue(ctx.db, { kind: LAPSE_GIFT_CARD, subject: id, dueAt: now, now })
 }
 
+/** A bank is at work on the payment. */
+async function waitLonger({ db, clock }: Ctx, id: string, until: Date) {
+  await db.run(sql`UPDATE gift_card SET pay_by = ${until} WHERE id = ${id}`)
+  await enqueue(db, { kind: LAPSE_GIFT_CARD, subject: id, dueAt: until, now: clock.now() })
+}
+
 /** The time to pay has ended. The provider is asked first, since its answer may have been lost. */
 export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id }) => {
   const card = await findGiftCard(ctx.db, id)
@@ -28,9 +35,12 @@ export const lapseGiftCard = job<Ctx>(LAPSE_GIFT_CARD, async (ctx, { subject: id
   await inTransaction(ctx, async (ctx) => {
     // Locks in the order of a capture: the charge, then its subject.
     const locked = charge && (await lockCharge(ctx.db, charge.id))
-    const now = await lockGiftCard(ctx.db, id)
-    if (now.state !== 'awaiting-payment' || ctx.clock.now() < now.payBy) return
-    await moveGiftCard(ctx, now, 'lapse')
+    const card = await lockGiftCard(ctx.db, id)
+    const now = ctx.clock.now()
+    if (card.state !== 'awaiting-payment' || now < card.payBy) return
+    const until = moreTime({ charge: locked || undefined, since: card.orderedAt, now })
+    if (until) return waitLonger(ctx, id, until)
+    await moveGiftCard(ctx, card, 'lapse')
     if (locked && can(chargeMachine, locked.state, 'cancel')) await cancelCharge(ctx, locked)
   })
 })

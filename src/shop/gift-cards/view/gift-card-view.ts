@@ -3,6 +3,7 @@ import { isPayable } from '#/money/charges/charge.states.ts'
 import { chargeView } from '#/money/charges/charge-view.ts'
 import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { offeredMethods } from '#/money/payment-methods/offered-methods.ts'
 import { hasPack } from '#/people/law/pack/packs.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
 import { chargeOf } from '../buy/place-gift-card.ts'
@@ -37,5 +38,6 @@ async function paymentView(ctx: Ctx, card: GiftCard) {
   const charge = await chargeOf(ctx, card)
   if (!charge || card.state !== 'awaiting-payment' || !isPayable(charge.state)) return null
   const saved = cardView(await findMandate(ctx.db, card.memberId))
-  return { charge: chargeView(charge), card: saved, browser: ctx.payments.browser }
+  const methods = offeredMethods(charge.market)
+  return { charge: chargeView(charge), card: saved, browser: ctx.payments.browser, methods }
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
+import { isNews } from '#/money/checkout/paying.rule.ts'
 import { DisputedNotice } from '#/money/disputes/own/disputed-notice.tsx'
 import { ContractFile } from '#/people/law/pack/contract-file.tsx'
 import { asMember } from '#/platform/app/api/as-member.ts'
@@ -34,7 +35,7 @@ export function Page() {
     <Frame
       width="form"
       eyebrow={t('giftCard.numbered', { number })}
-      title={t(state === 'active' ? 'giftCard.paidTitle' : `giftCard.state.${state}`)}
+      title={t(titleOf(card))}
       lead={t(`giftCard.tell.${status}`, { name: toName, date: weekday(atNoon(sendOn)) })}
     >
       <Stack space="wide">
@@ -43,7 +44,7 @@ export function Page() {
         <About card={card} />
         {payment && (
           <Section title={t('giftCard.pay')}>
-            <PayForm {...payment} onChecked={({ state }) => state !== 'yours' && void revalidate()} />
+            <PayForm {...payment} onChecked={(now) => isNews(payment.charge, now) && void revalidate()} />
           </Section>
         )}
         {state === 'cancelled' && (
@@ -61,6 +62,11 @@ export function Page() {
       </Stack>
     </Frame>
   )
+}
+
+function titleOf({ state, payment }: GiftCardView) {
+  if (payment) return payment.charge.state === 'under-way' ? 'pay.waitsTitle' : 'pay.oneStepLeft'
+  return state === 'active' ? 'giftCard.paidTitle' : (`giftCard.state.${state}` as const)
 }
 
 function About({ card }: { card: GiftCardView }) {

@@ -4,6 +4,7 @@ import { cancelCharge } from '#/money/charges/attempt/cancel-charge.ts'
 import { lookUpCharge } from '#/money/charges/attempt/look-up-charge.ts'
 import { chargeMachine } from '#/money/charges/charge.states.ts'
 import { findChargeOf, lockCharge } from '#/money/charges/find-charges.ts'
+import { moreTime } from '#/money/charges/more-time.rule.ts'
 import { releaseHeld } from '#/money/wallet/return-credit.ts'
 import { theClock } from '#/platform/audit/acting.ts'
 import { inTransaction } from '#/platform/context.ts'
@@ -90,6 +91,12 @@ export async function endTimeToPay(ctx: Ctx, orderId: string): Promise<void> {
   if (ended === 1) await enqueue(ctx.db, { kind: LAPSE_ORDER, subject: orderId, dueAt: now, now })
 }
 
+/** A bank is at work on the payment: the units stay held. */
+async function waitLonger({ db, clock }: Ctx, { id }: Order, until: Date) {
+  await db.run(sql`UPDATE shop_order SET pay_by = ${until} WHERE id = ${id}`)
+  await enqueue(db, { kind: LAPSE_ORDER, subject: id, dueAt: until, now: clock.now() })
+}
+
 /** The time to pay has ended. The provider is asked first, since its answer may have been lost. */
 export const lapseOrder = job<Ctx>(LAPSE_ORDER, async (ctx, { subject: orderId }) => {
   const order = await findOrder(ctx.db, orderId)
@@ -98,9 +105,12 @@ export const lapseOrder = job<Ctx>(LAPSE_ORDER, async (ctx, { subject: orderId }
   if (charge) await lookUpCharge(ctx, charge)
   await ctx.failpoint('before_order_lapses')
   await inTransaction(ctx, async (ctx) => {
-    await lockChargeOf(ctx, orderId)
+    const charge = await lockChargeOf(ctx, orderId)
     const locked = await lockOrder(ctx.db, orderId)
-    if (locked.state !== 'awaiting-payment' || ctx.clock.now() < locked.payBy) return
+    const now = ctx.clock.now()
+    if (locked.state !== 'awaiting-payment' || now < locked.payBy) return
+    const until = moreTime({ charge, since: locked.placedAt, now })
+    if (until) return waitLonger(ctx, locked, until)
     await undoOrder(ctx, locked, { event: 'lapse', actor: theClock, reason: 'Not paid in time' })
   })
 })

@@ -70,9 +70,13 @@ export const checkoutApi = routes(
 type ToBePaid = { chargeId: string; created?: { isGuest: boolean } }
 
 async function toBePaid(ctx: Ctx, order: Order, { chargeId, created }: ToBePaid) {
-  const { memberId, total, credit, currency } = order
+  const { memberId, market, total, credit, currency } = order
   const amount = total - credit
-  const own = { id: chargeId, memberId, ...(created && { created: { ...created, amount, currency } }) }
+  const own = {
+    id: chargeId,
+    memberId,
+    ...(created && { created: { ...created, market, amount, currency } }),
+  }
   return { chargeId, amount, currency, clientSecret: await secretOf(ctx, own) }
 }
 

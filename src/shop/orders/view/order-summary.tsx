@@ -1,5 +1,6 @@
 import { ContractFile } from '#/people/law/pack/contract-file.tsx'
 import { atNoon } from '#/platform/markets/noon.ts'
+import { nameOfMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { useFormat, useTexts } from '#/platform/texts/use-texts.tsx'
 import { Bill } from '#/platform/ui/data/bill.tsx'
 import { Facts } from '#/platform/ui/data/facts.tsx'
@@ -12,12 +13,13 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const { lines, discounts, shippingMethod, shippingAmount, total, credit, invoiceNumber, givenBack, state } =
     order
   const { exchange } = order
-  const byCard = invoiceNumber ? 'wallet.paidByCard' : 'wallet.rest'
+  const name = nameOfMethod(order.method)
+  const paidBy = name ? t('wallet.paidByMethod', { method: name }) : t('wallet.paidByCard')
   const items = lines.reduce((sum, { price }) => sum + price, 0)
   const isGoingBack = givenBack > 0 && endings.has(state)
   const inColumn = moneyColumn([items, exchange?.fee ?? shippingAmount, total, credit, givenBack])
   const paid = {
-    name: t(credit > 0 ? byCard : 'payment.total'),
+    name: credit === 0 ? t('payment.total') : invoiceNumber ? paidBy : t('wallet.rest'),
     note: exchange ? t('exchange.billed') : undefined,
     value: inColumn(total - credit),
   }

@@ -14,6 +14,8 @@ type Order = {
   back: Back | null
   /** For an exchange, which is paid and credited on the invoice of its box. */
   exchange: object | null
+  /** The payment still to be made on the page. */
+  payment?: { charge: { state: string } } | null
 }
 /** Texts at the head of an order: its status as the title, and its meaning. */
 type OrderTexts = StageTexts & { count: number }
@@ -22,7 +24,7 @@ type StageTexts = { title: PageText; lead: PageText[]; steps?: PageText[] }
 
 /** A return determines the texts until the order is closed and the buyer keeps the rest. */
 export function orderTexts(order: Order): OrderTexts {
-  const { state, lines, invoiceNumber, credit, back } = order
+  const { state, lines, invoiceNumber, credit, back, payment } = order
   const count = lines.filter(({ state }) => state === 'returning').length
   if (back && (state === 'delivered' || (state === 'closed' && isAllBack(lines)))) {
     return { ...stages[back.stage](order, back), count }
@@ -33,11 +35,14 @@ export function orderTexts(order: Order): OrderTexts {
   }
   const paid = !invoiceNumber ? 'cancelledUnpaid' : credit > 0 ? 'cancelledPaid' : 'cancelledCard'
   return {
-    title: `shopOrder.state.${state}`,
+    title: payment ? payingTitle(payment) : `shopOrder.state.${state}`,
     lead: [`shopOrder.lead.${state === 'cancelled' ? paid : state}`],
     count,
   }
 }
+
+const payingTitle = ({ charge }: NonNullable<Order['payment']>) =>
+  charge.state === 'under-way' ? 'pay.waitsTitle' : 'pay.oneStepLeft'
 
 /** True when no piece is with the buyer. */
 export const isAllBack = (lines: readonly { state: LineState }[]) =>

@@ -16,6 +16,7 @@ import { disputeOf } from '#/money/disputes/own/own-disputes.ts'
 import { listCreditNotes } from '#/money/invoices/credit/credit-notes.ts'
 import { findInvoiceOf } from '#/money/invoices/find-invoices.ts'
 import { cardView, findMandate } from '#/money/payment-methods/mandates.ts'
+import { offeredMethods } from '#/money/payment-methods/offered-methods.ts'
 import { hasPack } from '#/people/law/pack/packs.ts'
 import type { ShippingMethodId } from '#/platform/markets/rules/rules.ts'
 import type { Ctx } from '#/platform/ports/context.ts'
@@ -68,6 +69,7 @@ async function readFor(ctx: Ctx, order: Order) {
     payment,
     invoiceNumber: invoice?.displayNumber ?? null,
     card: invoice?.parts.at(-1)?.card ?? null,
+    method: invoice?.parts.at(-1)?.method ?? null,
     givenBack: creditNotes.reduce((sum, { total }) => sum + total, 0),
     creditNotes,
     back: await backView(ctx, order),
@@ -148,5 +150,6 @@ async function paymentView(ctx: Ctx, { id, memberId, state }: Order) {
   const charge = await findChargeOf(ctx.db, { subjectId: id, memberId })
   if (!charge || state !== 'awaiting-payment' || !isPayable(charge.state)) return null
   const card = cardView(await findMandate(ctx.db, memberId))
-  return { charge: chargeView(charge), card, browser: ctx.payments.browser }
+  const methods = offeredMethods(charge.market)
+  return { charge: chargeView(charge), card, browser: ctx.payments.browser, methods }
 }

@@ -11,6 +11,7 @@ import { ReturnLabel } from '#/after-sales/returns/page/return-label.tsx'
 import { type NewArrival, PieceRow } from '#/goods/catalogue/arrivals/arrivals.tsx'
 import type { ChargeView } from '#/money/charges/charge.schema.ts'
 import { PayForm } from '#/money/checkout/pay-form.tsx'
+import { isNews } from '#/money/checkout/paying.rule.ts'
 import { KeptPieces } from '#/money/checkout/receipt/kept-pieces.tsx'
 import { type Client, transportContext } from '#/platform/app/api/api-client.ts'
 import { asMember } from '#/platform/app/api/as-member.ts'
@@ -169,9 +170,9 @@ function Pieces({ order }: { order: OrderView }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const clientSecret = useSecretOf(order.payment?.charge)
-  function paid({ state }: Pick<ChargeView, 'state'>) {
-    if (state === 'paid') void navigate(paths.shopConfirmed(order.id))
-    else if (state !== 'yours') void revalidate()
+  function paid(now: ChargeView) {
+    if (now.state === 'paid') void navigate(paths.shopConfirmed(order.id))
+    else if (!order.payment || isNews(order.payment.charge, now)) void revalidate()
   }
   return (
     <Stack space="wide">

@@ -6,7 +6,7 @@ import { returnReasons } from '#/goods/fulfilment/intake/reasons/return-reason.r
 import { OwnCharge } from '#/money/charges/charge.schema.ts'
 import { DisputeSeen } from '#/money/disputes/disputes.schema.ts'
 import { CreditNoteSeen } from '#/money/invoices/credit/credit-note.schema.ts'
-import { Browser, SavedCard } from '#/money/payment-methods/card.schema.ts'
+import { Browser, Methods, SavedCard } from '#/money/payment-methods/card.schema.ts'
 import type { Shown } from '#/platform/http/contract.ts'
 import {
   amount,
@@ -21,6 +21,7 @@ import {
   text,
   uuid,
 } from '#/platform/http/schema.ts'
+import { payMethods } from '#/platform/markets/pay-methods.rule.ts'
 import { shippingMethodIds } from '#/platform/markets/rules/rules.ts'
 import { statesOf } from '#/platform/state-machine.ts'
 import { lineMachine, orderMachine } from '../order.states.ts'
@@ -93,6 +94,8 @@ export const OrderSeen = closed({
   credit: amount,
   /** The last digits of the card that paid the rest. */
   card: orNull(text),
+  /** The method that paid the rest; null before. */
+  method: orNull(oneOf(payMethods)),
   /** The sum of credit notes, less the fee of a return. */
   givenBack: amount,
   creditNotes: list(CreditNoteSeen),
@@ -111,7 +114,7 @@ export const OrderSeen = closed({
     }),
   ),
   /** The charge still to pay on the page; null otherwise. */
-  payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser })),
+  payment: orNull(closed({ charge: OwnCharge, card: orNull(SavedCard), browser: Browser, methods: Methods })),
   invoiceNumber: orNull(text),
   /** True when its contract can be downloaded. */
   hasContract: yes,

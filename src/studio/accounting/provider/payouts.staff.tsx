@@ -6,6 +6,7 @@ import { StaffMoney } from '#/platform/app/studio/staff-money.tsx'
 import { staffDay, staffMoment } from '#/platform/app/studio/staff-time.ts'
 import { List, type RouteQuery, routeQuery } from '#/platform/list/list.tsx'
 import type { FilterField } from '#/platform/list/list-filters.tsx'
+import { factsOfMethod } from '#/platform/markets/pay-methods.rule.ts'
 import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { Button, TextLink } from '#/platform/ui/form/button.tsx'
@@ -78,6 +79,17 @@ export function Page() {
           <ReadNow readTo={book.readTo} />
         </Stack>
       </Section>
+      {book.methods.length > 0 && (
+        <Section title="By method, thirty days">
+          <DataTable
+            label="By method, thirty days"
+            rows={book.methods}
+            columns={methodColumns}
+            rowKey={({ method, currency }) => `${method} ${currency}`}
+            lines
+          />
+        </Section>
+      )}
       <Section title="Paid out">
         <List
           label="Payouts"
@@ -150,6 +162,18 @@ const heldColumns: Column<ProviderBookShown['held'][number]>[] = [
     align: 'end',
     cell: (row) => <StaffMoney amount={row.differs} currency={row.currency} />,
   },
+]
+
+const methodColumns: Column<ProviderBookShown['methods'][number]>[] = [
+  { id: 'method', card: 'title', header: 'Method', cell: ({ method }) => factsOfMethod[method].name },
+  { id: 'payments', header: 'Payments', align: 'end', cell: ({ payments }) => payments },
+  {
+    id: 'fee',
+    header: 'Fees',
+    align: 'end',
+    cell: (row) => <StaffMoney amount={row.fee} currency={row.currency} />,
+  },
+  { id: 'amount', card: 'lead', header: 'Amount', align: 'end', cell: StaffMoney },
 ]
 
 const columns: Column<Row>[] = [

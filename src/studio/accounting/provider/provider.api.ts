@@ -12,6 +12,7 @@ import { listPage } from '#/platform/list/list-page.ts'
 import { listQuery } from '#/platform/list/list-schema.ts'
 import { marketAt } from '#/platform/markets/market-at.ts'
 import { findWaitingLook } from '#/platform/second-looks/list-waiting.ts'
+import { feesByMethod } from './by-method.ts'
 import { differenceList, findDifferenceRow, findReading, listHeld, payoutList } from './provider.queries.ts'
 import { DifferencePage, Differences, EndDifferenceBody, Payouts, ProviderBook } from './provider.schema.ts'
 
@@ -27,7 +28,9 @@ export const providerApi = routes(
   listFile('GET /api/studio/payouts.csv', { query: PayoutsQuery, list: () => payoutList }),
   route('GET /api/studio/provider-book', { answer: ProviderBook }, async ({ ctx: { db } }) => {
     const { readTo, since, open } = await findReading(db)
-    return { readTo, since, open, held: readTo && since ? await listHeld(db, { readTo, since }) : [] }
+    if (!readTo || !since) return { readTo, since, open, held: [], methods: [] }
+    const [held, methods] = await Promise.all([listHeld(db, { readTo, since }), feesByMethod(db, readTo)])
+    return { readTo, since, open, held, methods }
   }),
   route('POST /api/studio/provider-book/read', { answer: done }, async ({ ctx, staffId }) => {
     await inTransaction(ctx, async (ctx) => {

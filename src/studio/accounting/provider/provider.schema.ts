@@ -16,6 +16,7 @@ import {
 } from '#/platform/http/schema.ts'
 import { listOf } from '#/platform/list/list-schema.ts'
 import { marketIds } from '#/platform/markets/markets.ts'
+import { payMethods } from '#/platform/markets/pay-methods.rule.ts'
 import { WaitingLook } from '#/platform/second-looks/second-look.schema.ts'
 
 export const endings = ['agrees', 'explained', 'written-off'] as const
@@ -67,6 +68,8 @@ const Held = closed({
   unread: amount,
   differs: amount,
 })
+/** Payments of one method in the provider's book, with its fees. */
+const ByMethod = closed({ method: oneOf(payMethods), currency: text, payments: count, amount, fee: amount })
 export const Payouts = listOf(Payout)
 export const Differences = listOf(Difference)
 export const DifferencePage = closed({
@@ -80,6 +83,7 @@ export const ProviderBook = closed({
   readTo: orNull(moment),
   since: orNull(moment),
   held: list(Held),
+  methods: list(ByMethod),
   open: count,
 })
 export const EndDifferenceBody = closed({
@@ -89,6 +93,7 @@ export const EndDifferenceBody = closed({
 
 export type PayoutRow = Static<typeof Payout>
 export type DifferenceRow = Static<typeof Difference>
+export type MethodRow = Static<typeof ByMethod>
 export type HeldRow = Static<typeof Held>
 export type PayoutsView = Shown<typeof Payouts>
 export type DifferenceShown = Shown<typeof Difference>

@@ -15,6 +15,7 @@ test('R8.05 finance reads what the provider holds and paid out, and ends a diffe
     since: null,
     open: 0,
     held: [],
+    methods: [],
   })
   await read()
   const { total } = await givenCharge(app, { memberId: (await givenMember(app)).id })
@@ -30,6 +31,8 @@ test('R8.05 finance reads what the provider holds and paid out, and ends a diffe
   expect(await held()).toEqual([
     { market: 'se', currency: 'SEK', ours: total + 77_00, theirs: total + 77_00, unread: 0, differs: 77_00 },
   ])
+  const { methods } = await app.ask('GET', '/studio/provider-book', { as: await signedIn() })
+  expect(methods).toMatchObject([{ method: 'card', currency: 'SEK', payments: 1, amount: total }])
   const finance = await signedIn()
   const list = () => app.ask('GET', '/studio/differences', { query: { stands: 'open' }, as: finance })
   const [found] = (await list()).rows
