@@ -118,10 +118,13 @@ function Amount({ sample: { amount, budget } }: { sample: SampleView }) {
 function ForVisitor() {
   const t = useTexts()
   return (
-    <div className="sample-ways">
-      <ButtonLink to={paths.register()}>{t('quiz.join')}</ButtonLink>
-      <TextLink to={paths.login(paths.sneakPeekQuiz())}>{t('quiz.alreadyMember')}</TextLink>
-    </div>
+    <>
+      <div className="sample-ways">
+        <ButtonLink to={paths.register()}>{t('quiz.join')}</ButtonLink>
+        <TextLink to={paths.login(paths.sneakPeekQuiz())}>{t('quiz.alreadyMember')}</TextLink>
+      </div>
+      <p className="sample-free">{t('register.free')}</p>
+    </>
   )
 }
 
