@@ -3,6 +3,7 @@ CREATE TABLE law_night (
   day date NOT NULL,
   version text NOT NULL,
   taken_at timestamptz NOT NULL,
+  read_at timestamptz,
 
   CONSTRAINT law_night_pkey PRIMARY KEY (day, version)
 );

@@ -1,9 +1,12 @@
 /**
  * `red`: the law is not kept. `differs`: the source's rule is in force and the law says otherwise; an owner decides.
- * `later`: the law holds from a later day. `unchecked`: no check exists, a person looks. The worst comes first.
+ * `later`: the law holds from a later day. `unread`: its check has not run yet. `unchecked`: no check exists, a person looks. The worst
+ * comes first.
  */
-export const lawLevels = ['red', 'differs', 'later', 'unchecked', 'green'] as const
+export const lawLevels = ['red', 'differs', 'later', 'unread', 'unchecked', 'green'] as const
 export type LawLevel = (typeof lawLevels)[number]
+/** A level that a check found. */
+export type ReadLevel = Exclude<LawLevel, 'unread'>
 
 type Dated = { from?: string; until?: string; source?: object }
 
@@ -11,7 +14,7 @@ type Dated = { from?: string; until?: string; source?: object }
 export function levelOfLaw(
   { from, source }: Dated,
   { day, faults }: { day: string; faults: readonly string[] | undefined },
-): LawLevel {
+): ReadLevel {
   if (from !== undefined && from > day) return 'later'
   if (faults === undefined) return 'unchecked'
   if (faults.length === 0) return 'green'

@@ -1,27 +1,37 @@
 import { type Db, json, sql } from '#/platform/database/db.ts'
 import type { MarketId } from '#/platform/markets/markets.ts'
-import type { LawLevel } from './law-level.rule.ts'
+import type { ReadLevel } from './law-level.rule.ts'
 
 export type LawReading = {
   law: string
   market: MarketId
-  level: LawLevel
+  level: ReadLevel
   faults: readonly string[]
   /** The first day on which planned values keep the law. */
   keptFrom: string | null
 }
 export type StoredReading = LawReading & { readAt: Date; since: Date }
 
-/** True for the first process that asks on a day, by version: a release reads the laws anew. Old rows are deleted. */
+/** A process that has taken the night and not stored its readings by then has ended, and the next one takes it. */
+const READING_MINUTES = 30
+
+/** True for one process a day and version: a release reads the laws anew. Old rows are deleted. */
 export async function takeLawNight(
   db: Db,
   { day, version, now }: { day: string; version: string; now: Date },
 ): Promise<boolean> {
   await db.run(sql`DELETE FROM law_night WHERE day < ${day}::date - 30`)
   const taken = await db.maybe<{ day: string }>(sql`
-    INSERT INTO law_night (day, version, taken_at) VALUES (${day}, ${version}, ${now}) ON CONFLICT DO NOTHING RETURNING day::text`)
+    INSERT INTO law_night AS night (day, version, taken_at) VALUES (${day}, ${version}, ${now})
+    ON CONFLICT (day, version) DO UPDATE SET taken_at = excluded.taken_at
+      WHERE night.read_at IS NULL AND night.taken_at < ${now}::timestamptz - make_interval(mins => ${READING_MINUTES})
+    RETURNING day::text`)
   return taken !== undefined
 }
+
+/** The night's readings are stored. */
+export const endLawNight = (db: Db, { day, version, now }: { day: string; version: string; now: Date }) =>
+  db.run(sql`UPDATE law_night SET read_at = ${now} WHERE day = ${day} AND version = ${version}`)
 
 /** Stores what was read, and returns the readings that have turned red. Rows of laws that are gone are deleted. */
 export async function storeLawReadings(

@@ -1,6 +1,6 @@
 import { route, routes } from '#/platform/http/route.ts'
 import { LawCockpit } from './law.schema.ts'
-import { worstOf } from './law-level.rule.ts'
+import { type LawLevel, worstOf } from './law-level.rule.ts'
 import { listLawReadings, type StoredReading } from './law-readings.ts'
 import type { LawRow } from './law-row.ts'
 import { lawRows } from './law-rows.ts'
@@ -17,14 +17,14 @@ export const lawApi = routes(
   }),
 )
 
-/** A country that was not read yet is unchecked. */
 function rowOf(row: LawRow, readings: readonly StoredReading[]) {
   const { id, law, article, orders, from = null, seen, source } = row
   const countries = row.countries.map((market) => {
     const reading = readings.find((one) => one.market === market)
+    const unread: LawLevel = seen.faults ? 'unread' : 'unchecked'
     return {
       market,
-      level: reading?.level ?? 'unchecked',
+      level: reading?.level ?? unread,
       since: reading?.since ?? null,
       faults: [...(reading?.faults ?? [])],
       keptFrom: reading?.keptFrom ?? null,

@@ -9,6 +9,7 @@ import { atNoon } from '#/platform/markets/noon.ts'
 import { paths } from '#/platform/paths.ts'
 import { type Column, DataTable } from '#/platform/ui/data/data-table.tsx'
 import { TextLink } from '#/platform/ui/form/button.tsx'
+import { Accordion } from '#/platform/ui/layout/disclosure.tsx'
 import { Page as Frame, Section } from '#/platform/ui/layout/layout.tsx'
 import { Badge } from '#/platform/ui/notice/notice.tsx'
 import { Marked } from '../health/marked.tsx'
@@ -22,6 +23,7 @@ const labels: Readonly<Record<LawLevel, string>> = {
   red: 'Not kept',
   differs: 'Source differs',
   later: 'From a later day',
+  unread: 'Not read yet',
   unchecked: 'By a person',
   green: 'Kept',
 }
@@ -29,12 +31,19 @@ const tones = {
   red: 'accent',
   differs: 'warning',
   later: 'quiet',
+  unread: 'quiet',
   unchecked: 'quiet',
   green: 'positive',
 } as const
 
+type LawSection = {
+  title: string
+  takes: (row: LawRowView) => boolean
+  /** Opened on demand: nothing in it is to be done. */
+  folded?: true
+}
 /** Rows under their headings, in the order of the page. A row stands under the first that takes it. */
-const sections: readonly { title: string; takes: (row: LawRowView) => boolean }[] = [
+const sections: readonly LawSection[] = [
   { title: 'Not kept', takes: ({ level }) => level === 'red' },
   {
     title: 'The source and the law differ',
@@ -42,7 +51,8 @@ const sections: readonly { title: string; takes: (row: LawRowView) => boolean }[
   },
   { title: 'From a later day', takes: ({ level }) => level === 'later' },
   { title: 'Checked by a person', takes: ({ level }) => level === 'unchecked' },
-  { title: 'Kept', takes: ({ level }) => level === 'green' },
+  { title: 'Not read yet', takes: ({ level }) => level === 'unread', folded: true },
+  { title: 'Kept', takes: ({ level }) => level === 'green', folded: true },
 ]
 
 /** The laws of the four countries with their articles, and the results of the nightly checks (R11.01). */
@@ -56,18 +66,22 @@ export function Page() {
       width="full"
       actions={<TextLink to={paths.studioSettings()}>Settings</TextLink>}
     >
-      {sections.map(({ title }) => {
-        const own = rows.filter((row) => sections.find(({ takes }) => takes(row))?.title === title)
-        return (
-          own.length > 0 && (
-            <Section key={title} title={title}>
-              <DataTable label={title} rows={own} columns={columns} rowKey={({ id }) => id} lines />
-            </Section>
-          )
-        )
-      })}
+      {sections.map((section) => (
+        <Rows
+          key={section.title}
+          section={section}
+          rows={rows.filter((row) => sections.find(({ takes }) => takes(row)) === section)}
+        />
+      ))}
     </Frame>
   )
+}
+
+function Rows({ section: { title, folded }, rows }: { section: LawSection; rows: LawRowView[] }) {
+  if (rows.length === 0) return null
+  const table = <DataTable label={title} rows={rows} columns={columns} rowKey={({ id }) => id} lines />
+  if (folded) return <Accordion items={[{ title: `${title} (${rows.length})`, content: table }]} />
+  return <Section title={title}>{table}</Section>
 }
 
 function leadOf({ broken, all, readAt }: { broken: number; all: number; readAt: string | null }) {

@@ -14,7 +14,7 @@ import { givenStaff } from '#/testing/given/given-charge.ts'
 import { testApp } from '#/testing/world/app.ts'
 import { lawWorld } from '#/testing/world/law-world.ts'
 import { type LawFacts, lawFacts } from './law-facts.ts'
-import { type LawReading, storeLawReadings } from './law-readings.ts'
+import { endLawNight, type LawReading, storeLawReadings, takeLawNight } from './law-readings.ts'
 import { lawRows } from './law-rows.ts'
 import { readLaw, watchLaw } from './read-law.ts'
 
@@ -185,9 +185,12 @@ describe('R11.01 the cockpit', () => {
     )
 
   test('is unread before the first night, which one process reads once a day', async () => {
-    expect(await cockpit()).toMatchObject({ readAt: null })
+    const unread = await cockpit()
+    expect(unread.readAt).toBeNull()
+    expect(new Set(unread.rows.map(({ level }) => level))).toEqual(new Set(['unread', 'unchecked']))
     await watchLaw(ctx, outside)
     const { readAt, rows } = await cockpit()
+    expect(rows.filter(({ level }) => level === 'unread')).toEqual([])
     expect(readAt).toBe('2026-11-30T09:00:00.000Z')
     expect(rows).toHaveLength(lawRows.length)
     expect(rows.find(({ id }) => id === 'withdrawal-button')).toMatchObject({
@@ -197,6 +200,16 @@ describe('R11.01 the cockpit', () => {
     clock.advance('PT1H')
     await watchLaw(ctx, outside)
     expect((await cockpit()).readAt, 'not again on the same day').toBe(readAt)
+  })
+
+  test('reads the night again whose process was killed, half an hour later', async () => {
+    const night = { day: '2026-12-24', version: 'killed' }
+    const takeAt = (time: string) => takeLawNight(db, { ...night, now: new Date(`2026-12-24T${time}Z`) })
+    expect(await takeAt('01:00:00')).toBe(true)
+    expect(await takeAt('01:30:00')).toBe(false)
+    expect(await takeAt('01:30:01')).toBe(true)
+    await endLawNight(db, { ...night, now: new Date('2026-12-24T01:31:00Z') })
+    expect(await takeAt('03:00:00')).toBe(false)
   })
 
   test('names the points in which the source and the law differ', async () => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#/platform/ports/context.ts'
 import { studioDay } from '#/styling/stylists/with-us.ts'
 import { type FromOutside, type LawFacts, lawFacts } from './law-facts.ts'
 import { isOver, levelOfLaw } from './law-level.rule.ts'
-import { type LawReading, storeLawReadings, takeLawNight } from './law-readings.ts'
+import { endLawNight, type LawReading, storeLawReadings, takeLawNight } from './law-readings.ts'
 import type { LawRow } from './law-row.ts'
 import { lawRows } from './law-rows.ts'
 import { dayOfMarket } from './seen/seen-elsewhere.ts'
@@ -53,8 +53,10 @@ async function faultsOf({ seen }: LawRow, { facts, market }: Omit<Asked, 'day'>)
 export async function watchLaw(ctx: Ctx, outside: FromOutside): Promise<void> {
   const { db, clock, config, log } = ctx
   const now = clock.now()
-  if (!(await takeLawNight(db, { day: studioDay(now), version: config.version, now }))) return
+  const night = { day: studioDay(now), version: config.version, now }
+  if (!(await takeLawNight(db, night))) return
   const readings = await readLaw(lawFacts(ctx, outside), { now })
   for (const { law, market, faults } of await storeLawReadings(db, readings, now))
     log.error({ law, market, faults }, 'a law is not kept')
+  await endLawNight(db, night)
 }
