@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { givenBoxes } from '../given.ts'
 import { photograph } from '../photograph.ts'
+import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
 
 /** A browser whose letters are twice as large as usual (WCAG 1.4.4). */
 const world = await openWorld({ chromium: ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'] })
+const given = await givenBoxes(world)
+afterAll(() => given.close())
 
 /** The part of a page beyond its right edge, and texts that their box cuts off. */
 function lost(): string[] {
@@ -58,4 +62,46 @@ test('R11.05 nothing of a visitor’s page is lost with letters twice as large',
   ]
   const shop = ['/shop', product!, '/shop/search?q=kleid', '/shop/cart', '/gift-cards', '/sneakpeek-quiz']
   expect(await lostOn(page, ['/welcome', '/register', '/login', ...shop, ...law])).toEqual([])
+})
+
+test('R11.05 nothing of a member’s page is lost with letters twice as large', async () => {
+  const { member, boxId, memberId } = await given.delivered('de', undefined, true)
+  const box = ['', '/give-feedback', '/comment', '/payment'].map((step) => `/feedback${step}?box=${boxId}`)
+  const order = ['/frontpage-in', '/new-styling', '/new-styling/confirm', '/payment/authorization']
+  const parts = [
+    '',
+    '/profile',
+    '/address',
+    '/style',
+    '/boxes',
+    '/invoices',
+    '/card',
+    '/subscription',
+    '/privacy',
+  ]
+  const account = parts.map((part) => `/my-account${part}`)
+  const survey = [1, 5, 10].map((step) => `/survey/${memberId}?step=${step}`)
+  expect(
+    await lostOn(member.page, [...order, ...box, ...account, ...survey, '/messages', '/book-call']),
+  ).toEqual([])
+})
+
+test('R11.05 nothing of the studio is lost with letters twice as large', async () => {
+  const { memberId } = await given.previewing('da')
+  const page = await signInStaff(world, 'admin', '/studio/desk', true)
+  const work = [
+    'today',
+    'desk',
+    'warehouse',
+    'returns',
+    'finance',
+    'customers',
+    'catalogue',
+    'threads',
+    'law',
+  ]
+  const paths = [...work, 'settings', 'health', 'orders', `customers/${memberId}`].map(
+    (path) => `/studio/${path}`,
+  )
+  expect(await lostOn(page, paths)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const long = [
   'the-main-job',
-  'before-it-ships',
+  'long/home-preview-surprise',
   'identity',
   'long/the-main-job-elsewhere',
   'long/accessible',

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { deadlineText } from '#/boxes/delivery/deadline-text.rule.ts'
 import { sql } from '#/platform/database/db.ts'
 import { formatMoney } from '#/platform/markets/format.ts'
-import { callAs } from './call-as.ts'
-import type { Customer } from './customer.ts'
-import { givenBoxes } from './given.ts'
-import { photograph } from './photograph.ts'
-import { openWorld } from './world.ts'
+import { callAs } from '../call-as.ts'
+import type { Customer } from '../customer.ts'
+import { givenBoxes } from '../given.ts'
+import { photograph } from '../photograph.ts'
+import { openWorld } from '../world.ts'
 
 const world = await openWorld()
 const given = await givenBoxes(world)
