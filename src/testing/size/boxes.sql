@@ -15,6 +15,7 @@ FROM (
       WHEN h < 85 THEN 'shipped' WHEN h < 185 THEN 'delivered' WHEN h < 245 THEN 'settled' WHEN h < 275 THEN 'cancelled'
       WHEN h < 290 THEN 'lapsed' ELSE 'closed' END AS state
   FROM made_member m CROSS JOIN generate_series(1, 5) s CROSS JOIN LATERAL (SELECT abs(hashint4(n * 5 + s)) % 1000 AS h) x) b;
+ANALYZE made_box;
 
 -- Five garments in each box since the preview, two in one that is being chosen. Pieces sent back from a recently
 -- settled box are on their way.
@@ -26,6 +27,7 @@ SELECT b.id AS box_id, n, s, k, md5('piece' || n || '.' || s || '.' || k)::uuid 
     WHEN stage = 7 THEN 'returning' ELSE 'returned' END AS state
 FROM made_box b CROSS JOIN generate_series(1, 5) k CROSS JOIN LATERAL (SELECT 1 + abs(hashint4(n * 31 + s * 7 + k * 1001)) % ($members / 10) AS p) x
 WHERE stage >= 2 OR (stage = 1 AND k < 3);
+ANALYZE made_piece;
 
 -- The sum owed for the box, and the state of its charge.
 ALTER TABLE made_box ADD COLUMN total bigint, ADD COLUMN charge_state text;

@@ -6,8 +6,10 @@ SELECT p, md5('garment' || p)::uuid AS id, 'made-' || p AS handle, 1 + p % 40 AS
     'Draped', 'Quilted', 'Light', 'Warm', 'Boxy', 'Fitted', 'Flared'])[1 + p % 20] AS look,
   (ARRAY['black', 'navy', 'white', 'red', 'green', 'sand'])[1 + p % 6] AS colour
 FROM generate_series(1, $members / 10) p;
+ANALYZE made_garment;
 CREATE TEMP TABLE made_size AS
 SELECT size, rank::int AS rank FROM unnest(ARRAY['34', '36', '38', '40', '42', '44']) WITH ORDINALITY AS s(size, rank);
+ANALYZE made_size;
 
 INSERT INTO brand (id, slug, name) SELECT md5('brand' || n)::uuid, 'made-' || n, 'Maison ' || n FROM generate_series(1, 40) n;
 INSERT INTO product (id, handle, brand_id, kind, category, title, description, material, maker, eu_contact, tags, status, source, created_at, updated_at)

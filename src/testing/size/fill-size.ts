@@ -77,7 +77,11 @@ async function withoutChecks(client: pg.PoolClient, texts: string[]) {
   const indexes = `UPDATE pg_index SET indisready = $1, indisvalid = $1 WHERE indrelid = ANY($2::regclass[])`
   await client.query(`SET session_replication_role = replica; SET allow_system_table_mods = on`)
   await client.query(indexes, [false, tables])
-  for (const text of texts) await client.query(text)
+  for (const text of texts) {
+    await client.query(text)
+    // Without statistics the next file's joins are planned for empty tables.
+    await client.query('ANALYZE')
+  }
   await client.query(indexes, [true, tables])
   for (const table of tables) await client.query(`REINDEX TABLE ${table}`)
   await client.query(`RESET session_replication_role; RESET allow_system_table_mods`)

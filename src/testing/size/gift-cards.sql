@@ -3,6 +3,7 @@ CREATE TEMP TABLE made_gift AS
 SELECT n, md5('gift' || n)::uuid AS id, id AS member_id, market, currency, n % 10 = 0 AS open,
   $now - CASE WHEN n % 10 = 0 THEN interval '5 minutes' ELSE interval '2 days' + n % 600 * interval '1 day' END AS t0
 FROM made_member;
+ANALYZE made_gift;
 INSERT INTO gift_card (id, number, member_id, market, currency, amount, to_name, to_email, from_name, words, send_on, state, ordered_at, pay_by)
 SELECT id, 'G' || 100000 + n, member_id, market, currency, 50000, 'Liv', 'liv' || n || '@made.test', 'Asta', '', t0::date,
   CASE WHEN open THEN 'awaiting-payment' ELSE 'cancelled' END, t0, t0 + interval '1 hour' FROM made_gift ORDER BY n;

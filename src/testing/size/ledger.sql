@@ -10,6 +10,7 @@ SELECT row_number() OVER (ORDER BY at, event, about) AS txn, * FROM (
     FROM refund r JOIN made_invoice i USING (charge_id) CROSS JOIN unnest(ARRAY['ordered', 'done']) step
   UNION ALL
   SELECT 'payout-paid', NULL, paid_at, market, currency, NULL, NULL, gross, 0, fee, 0 FROM made_payout) b;
+ANALYZE made_booking;
 CREATE TEMP TABLE made_entry AS
 SELECT row_number() OVER (ORDER BY txn, place) AS entry, txn, kind, owner, market, currency, e.amount, of_invoice
 FROM made_booking b CROSS JOIN LATERAL (VALUES
@@ -27,6 +28,7 @@ FROM made_booking b CROSS JOIN LATERAL (VALUES
   (2, 'payout-paid', 'provider-fees', '', fee, NULL),
   (3, 'payout-paid', 'psp', '', -b.amount, NULL)) e(place, of, kind, owner, amount, of_invoice)
 WHERE e.of = b.event AND e.amount <> 0;
+ANALYZE made_entry;
 INSERT INTO ledger_txn (id, event_type, event_id, at) OVERRIDING SYSTEM VALUE SELECT txn, event, coalesce(about::text, 'po_' || market || ':' || at), at FROM made_booking ORDER BY txn;
 INSERT INTO ledger_account (kind, market, currency, owner) SELECT DISTINCT kind, market, currency, owner FROM made_entry;
 

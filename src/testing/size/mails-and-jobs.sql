@@ -8,6 +8,7 @@ JOIN (VALUES ('box-ordered', 0, interval '1m'), ('preview-ready', 2, '2h'), ('bo
   ('box-settled', 7, '14d'), ('invoice', 7, '14d'), ('payment-receipt', 7, '14d')) t(template, from_stage, delay)
   ON (template <> 'payment-receipt' OR b.charge_state = 'captured')
   AND CASE b.subject WHEN 'box' THEN b.stage >= from_stage ELSE b.stage >= 3 AND template IN ('invoice', 'payment-receipt') END;
+ANALYZE made_mail;
 INSERT INTO email (id, event_id, template, recipient, member_id, market, subject, html, text, key_hash, message_id, queued_at,
   sent_at, expires_at, state)
 SELECT id, event_id, template, email, member_id, market, 'Your box', '<p>Your box</p>', 'Your box', id::text,

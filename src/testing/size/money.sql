@@ -5,10 +5,12 @@ SELECT b.*, md5('invoice' || n || '.' || s)::uuid AS invoice_id, md5('charge' ||
   extract(year FROM t0 + bill_after)::int AS year, round(fee::numeric * vat / (10000 + vat))::bigint AS fee_vat,
   row_number() OVER (PARTITION BY market, extract(year FROM t0 + bill_after) ORDER BY t0 + bill_after, n) AS number
 FROM made_box b WHERE stage >= CASE subject WHEN 'box' THEN 7 ELSE 3 END;
+ANALYZE made_invoice;
 CREATE TEMP TABLE made_line AS
 SELECT i.invoice_id, row_number() OVER (PARTITION BY i.invoice_id ORDER BY k) AS position, p.id, p.sku, p.price, p.vat,
   round(p.price::numeric * p.vat / (10000 + p.vat))::bigint AS tax
 FROM made_invoice i JOIN made_piece p ON p.box_id = i.id AND (p.state = 'kept' OR i.subject = 'shop-order');
+ANALYZE made_line;
 ALTER TABLE made_invoice ADD COLUMN tax bigint;
 UPDATE made_invoice SET tax = fee_vat;
 UPDATE made_invoice i SET tax = i.tax + l.tax FROM (SELECT invoice_id, sum(tax) AS tax FROM made_line GROUP BY 1) l WHERE l.invoice_id = i.invoice_id;

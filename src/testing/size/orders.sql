@@ -14,6 +14,7 @@ SELECT o.id AS order_id, n, 6 AS s, k, md5('unit' || n || '.' || k)::uuid AS id,
   'M' || p || '-' || (ARRAY['34', '36', '38', '40', '42', '44'])[1 + abs(hashint4(n + k * 19)) % 6] AS sku, 10000 + (p % 40) * 2500 AS price, stage,
   o.state AS order_state, t0, vat, CASE WHEN stage = 6 AND n % 3 = 0 THEN 'returning' WHEN stage = 6 THEN 'delivered' ELSE 'kept' END AS state
 FROM made_order o CROSS JOIN generate_series(1, 1 + n % 2) k CROSS JOIN LATERAL (SELECT 1 + abs(hashint4(n * 37 + k * 1003)) % ($members / 10) AS p) x;
+ANALYZE made_order, made_unit;
 
 INSERT INTO shop_order (id, number, member_id, market, currency, state, address, shipping_method, shipping_amount, shipping_standard,
   promised_from, promised_to, total, terms, placed_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, returns_until, closed_at, cancelled_at)
@@ -25,6 +26,7 @@ SELECT o.id, (200000 + 5 * $members + n)::text, member_id, market, currency, sta
   CASE WHEN stage >= 6 THEN t0 + interval '4 days' END, CASE WHEN stage >= 6 THEN t0 + interval '18 days' END,
   CASE WHEN stage >= 8 THEN t0 + interval '18 days' END, CASE WHEN state = 'cancelled' THEN t0 + interval '1 hour' END
 FROM made_order o JOIN (SELECT order_id AS id, sum(price) AS total FROM made_unit GROUP BY 1) x USING (id) ORDER BY n;
+ANALYZE shop_order;
 INSERT INTO shop_order_event (order_id, event, from_state, to_state, actor_kind, actor_id, at)
 SELECT o.id, event, before, after, by, 'made', t0 + delay FROM made_order o
 JOIN (VALUES (3, 'pay', 'awaiting-payment', 'paid', 'provider', interval '5m'), (4, 'pack', 'paid', 'packed', 'staff', '5h'),
@@ -42,8 +44,8 @@ SELECT id, order_id, k, sku, 'Maison, black, 38', reservation_id, price, 0, CASE
   WHEN stage = 5 THEN 'shipped' WHEN state = 'returning' THEN 'returning' ELSE 'delivered' END, CASE WHEN state = 'returning' THEN md5('return' || order_id)::uuid END
 FROM made_unit;
 INSERT INTO charge (id, member_id, market, subject_type, subject_id, currency, amount, state, off_session, created_at)
-SELECT md5('charge' || o.n || '.6')::uuid, member_id, market, 'shop-order', o.id, currency, (SELECT sum(price) FROM made_unit WHERE order_id = o.id),
-  CASE WHEN stage = 0 THEN 'cancelled' ELSE 'needs-customer' END, false, t0 FROM made_order o WHERE stage < 3;
+SELECT md5('charge' || o.n || '.6')::uuid, o.member_id, o.market, 'shop-order', o.id, o.currency, total,
+  CASE WHEN stage = 0 THEN 'cancelled' ELSE 'needs-customer' END, false, t0 FROM made_order o JOIN shop_order USING (id) WHERE stage < 3;
 
 ALTER TABLE made_box ADD COLUMN subject text DEFAULT 'box', ADD COLUMN fee int DEFAULT 1900, ADD COLUMN bill_after interval DEFAULT '14 days';
 ALTER TABLE made_piece ADD COLUMN subject text DEFAULT 'box-item';

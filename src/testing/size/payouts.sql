@@ -7,10 +7,12 @@ FROM made_invoice WHERE charge_state = 'captured'
 UNION ALL
 SELECT 'txn_' || r.id, 'refund', -r.amount, 0, i.currency, i.market, r.done_at, r.provider_id, 'pi_made' || n || '_' || s, r.id::text, i.charge_id, r.id
 FROM refund r JOIN made_invoice i USING (charge_id);
+ANALYZE made_held;
 CREATE TEMP TABLE made_payout AS
 SELECT 'po_' || market || to_char(date_trunc('month', at), 'YYYYMM') AS id, market, currency, date_trunc('month', at) AS month, sum(amount) AS gross, sum(fee) AS fee, count(*) AS entries,
   date_trunc('month', at) + interval '1 month 2 days' AS paid_at
 FROM made_held WHERE date_trunc('month', at) + interval '1 month 2 days' < $now GROUP BY market, currency, date_trunc('month', at);
+ANALYZE made_payout;
 INSERT INTO payout (id, currency, amount, state, created_at, arrives_at, booked_at)
 SELECT id, currency, gross - fee, 'paid', paid_at - interval '2 days', paid_at, paid_at FROM made_payout ORDER BY paid_at, id;
 INSERT INTO payout_share (payout_id, market, gross, fee, entries) SELECT id, market, gross, fee, entries FROM made_payout;

@@ -6,6 +6,7 @@ SELECT n, id AS member_id, state, CASE WHEN n % 3 = 0 THEN 'support' ELSE 'styli
   $now - CASE state WHEN 'open' THEN n % 300 * interval '1 minute' WHEN 'waiting' THEN n % 13 * interval '1 day' + n % 1000 * interval '1 minute'
     ELSE interval '15 days' + n % 300 * interval '1 day' + n % 1000 * interval '1 minute' END AS at
 FROM (SELECT *, CASE WHEN n % 40 = 1 THEN 'open' WHEN n % 4 = 2 THEN 'waiting' ELSE 'closed' END AS state FROM made_member WHERE n % 5 < 3) m;
+ANALYZE made_thread;
 INSERT INTO thread (member_id, state, role, owner_id, begun_at, last_at, last_nth, waits_since, promised_at, member_read_nth, member_read_at,
   staff_read_nth, staff_read_at, told_nth, change, changed_at)
 SELECT member_id, state, role, owner_id, at - interval '6 days', at, messages, CASE state WHEN 'open' THEN at END,

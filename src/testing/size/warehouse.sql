@@ -60,6 +60,7 @@ CREATE TEMP TABLE made_stock AS
 SELECT sku, CASE WHEN p % 50 = 0 OR (rank = 1 AND p % 8 = 0) THEN coalesce(taken, 0) ELSE 200 + coalesce(taken, 0) END AS quantity
 FROM variant v JOIN made_garment g ON g.id = v.product_id JOIN made_size USING (size)
 LEFT JOIN (SELECT sku, count(*) AS taken FROM made_piece WHERE state <> 'returned' GROUP BY sku) x USING (sku);
+ANALYZE made_stock;
 INSERT INTO stock_move (sku, quantity, kind, subject, at)
 SELECT sku, quantity, 'received', 'made', $now - interval '900 days' FROM made_stock WHERE quantity > 0;
 INSERT INTO stock_move (sku, quantity, kind, subject, at)
