@@ -179,7 +179,6 @@ const open = [
   'GET /api/shared-cards/:key',
   'POST /api/shared-cards',
   'DELETE /api/shared-cards/:cardId',
-  'GET /shared-pictures/:key/:file',
   'POST /api/shop/notices',
   'POST /api/shop/notices/look',
   'POST /api/shop/notices/confirm',
