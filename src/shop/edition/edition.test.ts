@@ -86,9 +86,10 @@ test('R7.01 a colleague’s outfit is shown in every language at once, and by ru
 })
 
 test('R7.01 an outfit is changed on the version that was shown, ended and restored; its acts are in the audit', async () => {
+  await app.db.run(sql`UPDATE edition SET ended = true`)
   const body = await chosen()
   await write(body)
-  const { id, version } = (await list()).find(({ from }) => from === body.from)!
+  const { id, version } = (await list()).find(({ ended }) => !ended)!
   const change = (over: object) =>
     app.call('PUT', '/studio/editions/:editionId', {
       as: buyer,
