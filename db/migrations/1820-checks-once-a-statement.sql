@@ -14,7 +14,7 @@ END $$;
 CREATE TRIGGER ledger_entry_balances AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_balances();
 
--- The same hash. A function in SQL is planned for each call, one in PL/pgSQL is an expression.
+-- Equal hashes. A function in SQL is planned for each call, one in PL/pgSQL is an expression.
 CREATE OR REPLACE FUNCTION ledger_entry_hash(before bytea, entry ledger_entry) RETURNS bytea LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN sha256(before || convert_to(
@@ -35,7 +35,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- What guests may have is decided by the row alone; only other rows ask for their member.
+-- Rows that guests may have are known by themselves; only others ask for their member.
 DROP TRIGGER refuse_for_guests ON session;
 CREATE TRIGGER refuse_for_guests BEFORE INSERT ON session FOR EACH ROW
   WHEN (NEW.scope NOT LIKE 'link:order:%' AND NEW.scope NOT LIKE 'link:gift-address:%')

@@ -106,6 +106,6 @@ export type Fabrics = {
   thread?: string
   button?: string
   lining?: string
-  /** Of a pair of shoes. */
+  /** A sole, which only shoes have. */
   sole?: string
 }

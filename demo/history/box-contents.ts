@@ -84,7 +84,7 @@ const boxes: Readonly<Record<string, readonly Packed[]>> = {
 export const packedFor = (memberId: string, round: number): Packed =>
   packedByName(demoMembers.find(({ id }) => id === memberId)?.email.split('@')[0] ?? memberId, round)
 
-/** The same by the first part of the member's address. */
+/** A box's contents by the first part of the member's address. */
 export function packedByName(name: string, round: number): Packed {
   const found = boxes[name]?.[round]
   if (!found) throw new Error(`nothing is laid for box ${round + 1} of ${name}`)

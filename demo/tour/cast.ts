@@ -33,7 +33,7 @@ export function playerOf(tour: string, market: MarketId, part: TourPart): TourPl
 
 const memberNamed = (name: string) => demoMembers.find(({ email }) => email.startsWith(`${name}@`))!
 
-/** The same UUID (version 8) each time, so that a tour is found again after a killed process. */
+/** A UUID (version 8) that is the same each time, so that a tour is found again after a killed process. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [

@@ -1,7 +1,7 @@
 import type { PayMethod, RedirectMethod } from '#/platform/markets/pay-methods.rule.ts'
 
 /**
- * Where a customer's payment on a page elsewhere stands. `begun`: the provider is asked for the page. `away`: the customer may be on it.
+ * State of a customer's payment on a page elsewhere. `begun`: the provider is asked for the page. `away`: the customer may be on it.
  * `waits`: the customer has paid and the bank has not answered. `ended`: refused, left or replaced; nothing was taken.
  */
 export type RedirectState = 'begun' | 'away' | 'waits' | 'ended'

@@ -24,7 +24,7 @@ type Stored = { editions: readonly StoredEdition[]; stylists: readonly ListedSty
 /** The stylists and the rows are read again after this time: a change of a portrait tells no process. */
 const FRESH_MS = 60_000
 type Cached = { stored: Stored; readAt: number }
-/** One for each shelf, which a process has one of. */
+/** A cache by shelf; a process has one shelf. */
 const cached = new WeakMap<Shelf, Cached>()
 
 /** The editions that are not over, and the stylists who may sign one. */

@@ -8,7 +8,7 @@ import type { PairTables } from './tables.rule.ts'
 /** A process looks for newer counts so often. */
 const FRESH_MS = 60_000
 type Cached = { tables: PairTables; countedAt: number; readAt: number }
-/** One for each shelf, which a process has one of. */
+/** A cache by shelf; a process has one shelf. */
 const cached = new WeakMap<Shelf, Cached>()
 
 /** The points of pairs, updated by the boards that were counted last night; the prior before the first night. */

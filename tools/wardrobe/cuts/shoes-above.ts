@@ -68,7 +68,7 @@ const shoe = (cut: ShoesCut): Part[] => [
   ...flatDetails[cut.style as FlatShoe],
 ]
 
-/** Where the foot goes in: the front of the opening, and its half width there. */
+/** The opening for the foot: its front, and its half width there. */
 const mouths: Record<FlatShoe, { from: number; wide: number }> = {
   sneaker: { from: 14.4, wide: 2 },
   loafer: { from: 11.4, wide: 2.5 },

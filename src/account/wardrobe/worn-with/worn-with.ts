@@ -14,7 +14,7 @@ import type { WornWith } from './worn-with.schema.ts'
 const DAY_MS = 86_400_000
 type Owned = Awaited<ReturnType<typeof wardrobeOf>>
 
-/** What the pieces of a delivered box make with the clothes that the member has. */
+/** Outfits of a delivered box's pieces with the member's own clothes. */
 export async function wornWith(ctx: Ctx, box: Box): Promise<Static<typeof WornWith>> {
   if (box.state !== 'delivered') return { pieces: [] }
   const [pieces, wardrobe, tables] = await Promise.all([
