@@ -38,6 +38,7 @@ export const opened: Record<string, string> = {
   'GET /api/orders/:orderId/payment': 'feedback order payment',
   'GET /api/payments/charges/:id': 'feedback order payment',
   'POST /api/payments/charges/:id/pay': 'feedback order payment',
+  'POST /api/payments/charges/:id/redirect': 'feedback order payment',
   'POST /api/payments/charges/:id/check': 'feedback order payment',
   'GET /api/invoices/:id/pdf': 'feedback order payment',
   'GET /api/invoices/:id/xml': 'feedback order payment',

@@ -76,7 +76,7 @@ function Opened({ view, lead, opens }: { view: FeedbackView; lead: string; opens
     <div className="page unboxing">
       <div className="opening">
         <div className="opening-words">
-          <p className="opening-for">{t('feedback.for', { firstName: view.firstName })}</p>
+          <p className="opening-for">{t('opening.for', { firstName: view.firstName })}</p>
           <h1>{t(isRest ? 'feedback.headingRest' : 'feedback.heading')}</h1>
         </div>
         <Spread pieces={pieces} sizes="(min-width: 60rem) 30vw, 50vw" opens={opens} />

@@ -21,7 +21,7 @@ export function ClosedBox({ firstName, busy, onPull, onAll }: ClosedBoxProps) {
               d="M200 194c-46-38-72-14-56 2s40 6 56-2c46-38 72-14 56 2s-40 6-56-2M200 194c-14 12-20 18-36 34M200 194c14 12 22 20 40 38"
             />
           </svg>
-          <span className="closed-box-name">{t('feedback.for', { firstName })}</span>
+          <span className="closed-box-name">{t('opening.for', { firstName })}</span>
         </span>{' '}
         <span className="closed-box-pull">{t('opening.pull')}</span>
       </button>

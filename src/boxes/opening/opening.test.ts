@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '#/platform/database/db.ts'
 import { type Customer, givenCustomer, givenStudio } from '#/testing/given/given-box.ts'
 import { testApp } from '#/testing/world/app.ts'
@@ -6,6 +6,7 @@ import { testApp } from '#/testing/world/app.ts'
 const app = await testApp()
 const { ask, call, db, clock } = app
 const { givenDelivered, order } = await givenStudio(app)
+afterEach(() => app.settle())
 
 const isClosed = async (as: Customer, boxId: string) => {
   const [home, feedback] = [

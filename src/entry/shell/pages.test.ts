@@ -111,6 +111,7 @@ describe('addresses', () => {
   test.each([
     { because: 'a member', cookie: 'user_id=a; user_token=b', to: '/frontpage-in?a=b' },
     { because: 'a stranger on a local host', cookie: '', to: '/welcome?a=b' },
+    { because: 'a member who has just signed out', cookie: 'signed_out=da', to: '/frontpage-in?a=b' },
   ])('R2.03 the root leads $because to $to, and the browser asks again', async ({ cookie, to }) => {
     const { statusCode, headers } = await get('/?a=b', { cookie })
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, to, 'no-store'])

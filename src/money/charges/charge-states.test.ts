@@ -9,7 +9,7 @@ const states = Object.keys(chargeMachine.states) as (keyof typeof chargeMachine.
 test('the charge may be stored in the states of the machine and in no other', async () => {
   const { rule } = await db.one<{ rule: string }>(sql`
     SELECT string_agg(pg_get_constraintdef(oid), ' ') AS rule FROM pg_constraint
-    WHERE conrelid = 'charge'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ~ 'state = ANY'`)
+    WHERE conrelid = 'charge'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ~ '\\ystate = ANY'`)
   expect([...new Set([...rule.matchAll(/'([\w-]+)'::text/g)].map((match) => match[1]))].sort()).toEqual(
     states.toSorted(),
   )

@@ -12,6 +12,7 @@ const exceptions = [
     key,
     because: 'the pieces of the quiz and its minutes, which no price or period follows from',
   })),
+  { key: 'tour.', because: 'the stops and minutes of the local tour, which no price or period follows from' },
   { key: 'profile.zip.', because: 'the example of a postcode in each country' },
   {
     key: 'account.cardKnown',

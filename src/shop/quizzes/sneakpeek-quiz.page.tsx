@@ -1,3 +1,4 @@
+import './deck/card.css'
 import './deck/deck.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'

@@ -103,6 +103,7 @@ test('R8.06 her timeline has everything once, in the order of time, with who did
   expect(found.map(({ what }) => what).toSorted(), 'the note, and the mails that have it').toEqual([
     'sent',
     'sent',
+    'sent',
     'stylist',
   ])
   const file = await app.call('GET', `/studio/customers/${member.id}/timeline.csv`, { as: support })

@@ -92,6 +92,13 @@ export async function oneOfEverything(app: TestApp) {
   const garment = { kind: 'skirt', colour: 'red', patterned: false, name: '' }
   await must(app.call('PUT', '/own-clothes/:garmentId', { params: { garmentId }, as: a, body: garment }))
 
+  const { id: boxCard } = await must(
+    app.call('POST', '/boxes/:boxId/shared-cards', { params: { boxId: keptBox }, as: a, body: {} }),
+  )
+  const { id: orderCard } = await must(
+    app.call('POST', '/shop/orders/:orderId/shared-cards', { params: { orderId: bought.orderId }, as: a }),
+  )
+
   const [elsewhere] = await devices()
   async function devices() {
     await openSession(app.ctx, { ownerKind: 'member', ownerId: a.id })
@@ -150,6 +157,8 @@ export async function oneOfEverything(app: TestApp) {
     },
     'DELETE /api/boxes/:boxId/feedback/items/:itemId/exchange': { ids: [delivered, feedback.pieces[3]!.id] },
     'POST /api/boxes/:boxId/confirm': { ids: [delivered], body: toConfirm },
+    'POST /api/boxes/:boxId/shared-cards': { ids: [keptBox], body: {} },
+    'DELETE /api/boxes/:boxId/shared-cards/:cardId': { ids: [keptBox, boxCard] },
     'GET /api/contracts/:contractId/return': { ids: [delivered] },
     'GET /api/boxes/:boxId/outfits': { ids: [delivered] },
     'GET /api/boxes/:boxId/worn': { ids: [delivered] },
@@ -192,6 +201,11 @@ export async function oneOfEverything(app: TestApp) {
       body: { credit: 1, byCard: 1 },
       ownerStatus: 409,
     },
+    'POST /api/payments/charges/:id/redirect': {
+      ids: [charge.chargeId!],
+      body: { method: 'swish' },
+      ownerStatus: 409,
+    },
     'POST /api/payments/charges/:id/pay': { ids: [charge.chargeId!], ownerStatus: 409 },
     'GET /api/invoices/:id': { ids: [charge.invoiceId] },
     'GET /api/invoices/:id/pdf': { ids: [charge.invoiceId] },
@@ -213,6 +227,8 @@ export async function oneOfEverything(app: TestApp) {
       ownerStatus: 201,
     },
     'DELETE /api/shop/orders/:orderId/reviews/:id': { ids: [bought.orderId, secondReview] },
+    'POST /api/shop/orders/:orderId/shared-cards': { ids: [bought.orderId] },
+    'DELETE /api/shop/orders/:orderId/shared-cards/:cardId': { ids: [bought.orderId, orderCard] },
     'POST /api/shop/orders/:orderId/cancel': { ids: [bought.orderId], ownerStatus: 409 },
     'POST /api/contracts/:contractId/returns': {
       ids: [bought.orderId],

@@ -32,6 +32,8 @@ ANALYZE made_entry;
 INSERT INTO ledger_txn (id, event_type, event_id, at) OVERRIDING SYSTEM VALUE SELECT txn, event, coalesce(about::text, 'po_' || market || ':' || at), at FROM made_booking ORDER BY txn;
 INSERT INTO ledger_account (kind, market, currency, owner) SELECT DISTINCT kind, market, currency, owner FROM made_entry;
 
+-- Each account's entries in their order with their hashes; then all at once, since a statement's entries must balance.
+CREATE TEMP TABLE made_hashed (entry bigint, txn bigint, account_id bigint, currency text, amount bigint, of_invoice uuid, hash bytea);
 DO $$
 DECLARE
   e record;
@@ -42,10 +44,11 @@ BEGIN
       JOIN ledger_account a USING (kind, market, owner) ORDER BY a.id, m.entry LOOP
     IF e.account_id <> now_at THEN tail := ''; now_at := e.account_id; END IF;
     tail := sha256(tail || convert_to(concat_ws(' ', e.entry, e.txn, e.account_id, e.currency, e.amount, e.of_invoice), 'UTF8'));
-    INSERT INTO ledger_entry (id, txn_id, account_id, currency, amount, invoice_id, row_hash) OVERRIDING SYSTEM VALUE
-    VALUES (e.entry, e.txn, e.account_id, e.currency, e.amount, e.of_invoice, tail);
+    INSERT INTO made_hashed VALUES (e.entry, e.txn, e.account_id, e.currency, e.amount, e.of_invoice, tail);
   END LOOP;
 END $$;
+INSERT INTO ledger_entry (id, txn_id, account_id, currency, amount, invoice_id, row_hash) OVERRIDING SYSTEM VALUE
+SELECT entry, txn, account_id, currency, amount, of_invoice, hash FROM made_hashed ORDER BY account_id, entry;
 UPDATE ledger_account a SET balance = x.balance, tail_hash = x.tail
 FROM (SELECT account_id, sum(amount) AS balance, (array_agg(row_hash ORDER BY id DESC))[1] AS tail FROM ledger_entry GROUP BY 1) x WHERE x.account_id = a.id;
 SELECT setval(pg_get_serial_sequence('ledger_txn', 'id'), (SELECT max(id) FROM ledger_txn)),

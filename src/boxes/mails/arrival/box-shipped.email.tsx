@@ -60,11 +60,11 @@ export const boxShippedEmail = email<Props>({
             {note}
           </StylistsLetter>
         )}
+        <Paragraph>{t('mail.boxShipped.then', { days: approvalDays })}</Paragraph>
         {ready.length > 0 && <Subtitle>{t('mail.boxShipped.ready')}</Subtitle>}
         {ready.map((one) => (
           <Paragraph key={one.piece}>{t('mail.boxShipped.readyPiece', one)}</Paragraph>
         ))}
-        <Paragraph>{t('mail.boxShipped.then', { days: approvalDays })}</Paragraph>
         <MainButton href={link}>{t('mail.toMyBox')}</MainButton>
         <SmallPrint>{`${t('box.trackingNumber')} ${trackingNumber}`}</SmallPrint>
       </>

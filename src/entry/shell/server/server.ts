@@ -10,6 +10,7 @@ import { currentSettings } from '#/platform/markets/settings/settings.ts'
 import { shownSettings } from '#/platform/markets/settings/shown-settings.rule.ts'
 import { type TelemetrySettings, telemetryOrigins } from '#/platform/monitoring/telemetry-settings.ts'
 import { type BrowserSession, readSession, sessionKindOf } from '#/platform/sessions/browser/session.ts'
+import { signedOutCookie } from '#/platform/sessions/session-cookies.ts'
 import { draftsCookie } from '#/platform/sessions/view-cookies.ts'
 import { switchedOff } from '#/platform/switches/switched-off.ts'
 import { textSet } from '#/platform/texts/server-texts.ts'
@@ -125,7 +126,9 @@ function answerer(app: FastifyInstance, { renderer, texts }: Drawing, options: R
     const session = readSession(request.headers.cookie ?? '', 'member')
     const isLocal = isLocalHost(request.host)
     const isBrands = isBrandHost(request.host, options)
-    const target = redirectFor(request.originalUrl, { isBrands, isLocalStranger: isLocal && !session })
+    // The way of a sign-out ends at the home, which says that it is done.
+    const isStranger = !session && request.cookies?.[signedOutCookie] === undefined
+    const target = redirectFor(request.originalUrl, { isBrands, isLocalStranger: isLocal && isStranger })
     // On a local host the way from `/` depends on the session: a browser must not remember it.
     if (target && isLocal) reply.header('cache-control', 'no-store')
     if (target) return reply.redirect(target, 301)

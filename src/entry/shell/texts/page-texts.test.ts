@@ -31,7 +31,7 @@ describe('R1.05 a page gets the texts that its code can use', () => {
   test.each([
     { path: '/survey/:user_id', key: 'survey.colour.navy', because: 'it is put together of a choice' },
     { path: '/new-styling/confirm', key: 'order.obstacle.credit-needed', because: 'of an obstacle' },
-    { path: '/order/payment', key: 'pay.declined', because: 'a table of the page names it' },
+    { path: '/payment/authorization', key: 'pay.declined', because: 'a table of the page names it' },
     { path: '/request-cancel-box', key: 'cancel.nothingLead', because: 'of an outcome' },
   ])('$path has $key: $because', ({ path, key }) => expect(keysFor([path])).toContain(key))
 

@@ -74,7 +74,9 @@ export function redirectPage({ id, type, amount, currency, returnUrl, isOpen }: 
     <Frame type={type}>
       <h1>{t.title}</h1>
       <p>Garderobe</p>
-      <p className="amount">{money.format(amount / 100)}</p>
+      <p>
+        <strong>{money.format(amount / 100)}</strong>
+      </p>
       <form method="post" action={`/sandbox/stripe/pay/${encodeURIComponent(id)}`}>
         <button type="submit" name="outcome" value="pay" className="yes">
           {t.pay}

@@ -162,7 +162,7 @@ const paying = [
   'GET /api/orders/:orderId/payment',
   ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
   'GET /api/payments/charges/:id',
-  ...['pay', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
+  ...['pay', 'redirect', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
 ]
 /** The routes that a link for each purpose may call. A row that is opened to a purpose must be listed here too. */
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
@@ -174,8 +174,9 @@ const afterSales = [
   ...under('contracts/:contractId/faults', ...reporting, 'GET /:faultId/photos/:photoId/:size'),
   ...under('contracts/:contractId', 'GET /return', 'POST /returns', 'POST /return-label.pdf'),
 ]
+const sharing = ['POST /shared-cards', 'DELETE /shared-cards/:cardId']
 /** An order of the shop; the link of a box opens its exchange. */
-const shopOrder = ['GET /api/shop/orders/:orderId', 'POST /api/shop/orders/:orderId/cancel']
+const shopOrder = under('shop/orders/:orderId', 'GET ', 'POST /cancel', ...sharing)
 const contract = ['GET /api/packs/of/:subjectId/pdf']
 const opened: Record<string, string[]> = {
   preview: [
@@ -186,11 +187,13 @@ const opened: Record<string, string[]> = {
     'POST /api/boxes/:boxId/preview/items/:itemId/swap',
     'PUT /api/boxes/:boxId/preview/silence',
     ...['send-back', 'approve'].map((step) => `POST /api/boxes/:boxId/preview/${step}`),
+    ...under('boxes/:boxId', ...sharing),
   ],
   feedback: [
     ...contract,
     'GET /api/boxes',
-    ...['feedback', 'outfits'].map((of) => `GET /api/boxes/:boxId/${of}`),
+    ...['feedback', 'outfits', 'worn-with'].map((of) => `GET /api/boxes/:boxId/${of}`),
+    ...under('boxes/:boxId', 'PUT /opened', ...sharing),
     ...under('boxes/:boxId/feedback', 'PUT /items/:itemId', 'PUT /comment'),
     'POST /api/boxes/:boxId/confirm',
     ...afterSales,

@@ -1,3 +1,5 @@
+import '#/platform/app/studio/canned/canned.css'
+import './editions.css'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/platform/ui/form/button.tsx'
 import { CheckBox, Select, TextField } from '#/platform/ui/form/field.tsx'

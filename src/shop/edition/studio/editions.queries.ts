@@ -40,8 +40,9 @@ export async function listEditions(db: Db, today: string) {
 
 const FOUND = 8
 
-/** Garments on sale by their title or SKU, one for each colour. */
-export async function findPieces(db: Db, q: string) {
+/** Garments on sale by their title or SKU, one for each colour; none without words. */
+export async function findPieces(db: Db, q: string | undefined) {
+  if (q === undefined) return { pieces: [], more: false }
   const { skus, more } = await skusFor(db, { q, most: FOUND })
   return { pieces: [...(await piecesOf(db, skus)).values()], more }
 }

@@ -45,6 +45,8 @@ const written = {
 }
 export const NewEdition = closed(written)
 export const ChangedEdition = closed({ ...written, ended: flag, version: count })
-export const PieceQuery = closed({ q: Type.String({ minLength: 2, maxLength: 80, pattern: '\\S' }) })
+export const PieceQuery = closed({
+  q: optional(Type.String({ minLength: 2, maxLength: 80, pattern: '\\S' })),
+})
 export const FoundPieces = closed({ pieces: list(Piece), more: flag })
 export type FoundPiece = Shown<typeof Piece>

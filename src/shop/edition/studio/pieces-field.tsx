@@ -1,3 +1,4 @@
+import './editions.css'
 import { useState } from 'react'
 import { send } from '#/platform/app/api/api-client.ts'
 import { useSubmit } from '#/platform/app/forms/submit.ts'

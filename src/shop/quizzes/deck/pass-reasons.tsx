@@ -1,3 +1,4 @@
+import './card.css'
 import './deck.css'
 import { type PassReason, passReasons } from '#/people/taste/taste.rule.ts'
 import { useTexts } from '#/platform/texts/use-texts.tsx'
