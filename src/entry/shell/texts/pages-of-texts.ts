@@ -30,7 +30,8 @@ function builtKeys(): ModuleKeys {
   try {
     return readTextKeys()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    // A build under way has no keys yet, or half of them.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return {}
     throw error
   }
 }
