@@ -158,19 +158,17 @@ test('T9 T12 a link to one thing is dead after it was taken back or has expired,
   expect([(await me(body)).status, (await redeem(link)).status]).toEqual([401, 401])
 })
 
-const paying = [
-  'GET /api/orders/:orderId/payment',
-  ...['pdf', 'xml'].map((as) => `GET /api/invoices/:id/${as}`),
-  'GET /api/payments/charges/:id',
-  ...['pay', 'redirect', 'check'].map((what) => `POST /api/payments/charges/:id/${what}`),
-]
 /** The routes that a link for each purpose may call. A row that is opened to a purpose must be listed here too. */
 const under = (subject: string, ...rows: string[]) => rows.map((row) => row.replace(' ', ` /api/${subject}`))
+const paying = [
+  ...under('orders/:orderId', 'GET /payment'),
+  ...under('invoices/:id', 'GET /pdf', 'GET /xml'),
+  ...under('payments/charges/:id', 'GET ', 'POST /pay', 'POST /redirect', 'POST /check'),
+]
 const objecting = ['GET ', 'GET /:claimId/photos/:photoId/:size', 'POST /:claimId/objection']
-const claims = under('contracts/:contractId/claims', ...objecting)
 const reporting = ['GET ', 'POST ', 'POST /:faultId/choice', 'POST /:faultId/photos']
 const afterSales = [
-  ...claims,
+  ...under('contracts/:contractId/claims', ...objecting),
   ...under('contracts/:contractId/faults', ...reporting, 'GET /:faultId/photos/:photoId/:size'),
   ...under('contracts/:contractId', 'GET /return', 'POST /returns', 'POST /return-label.pdf'),
 ]
@@ -192,10 +190,8 @@ const opened: Record<string, string[]> = {
   feedback: [
     ...contract,
     'GET /api/boxes',
-    ...['feedback', 'outfits', 'worn-with'].map((of) => `GET /api/boxes/:boxId/${of}`),
-    ...under('boxes/:boxId', 'PUT /opened', ...sharing),
-    ...under('boxes/:boxId/feedback', 'PUT /items/:itemId', 'PUT /comment'),
-    'POST /api/boxes/:boxId/confirm',
+    ...under('boxes/:boxId', 'GET /feedback', 'GET /outfits', 'GET /worn-with', 'PUT /opened', ...sharing),
+    ...under('boxes/:boxId', 'PUT /feedback/items/:itemId', 'PUT /feedback/comment', 'POST /confirm'),
     ...afterSales,
     ...under('boxes/:boxId/feedback/items/:itemId/exchange', 'GET ', 'PUT ', 'DELETE '),
     ...shopOrder,
