@@ -13,3 +13,20 @@ export const watchShifts = (page: Page) =>
   })
 
 export const shiftOf = (page: Page) => page.evaluate(() => (window as Counted).shift ?? 0)
+
+/** Layout shifts of the page since it was loaded, without those that follow a press. */
+export const shiftWithoutPress = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )

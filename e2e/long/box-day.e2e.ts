@@ -6,6 +6,7 @@ import type { Customer } from '../customer.ts'
 import { fingersOn } from '../fingers.ts'
 import { givenBoxes } from '../given.ts'
 import { focusIsKept, keyboardOn } from '../keyboard.ts'
+import { shiftWithoutPress } from '../layout-shift.ts'
 import { photograph } from '../photograph.ts'
 import { openWorld } from '../world.ts'
 
@@ -26,23 +27,6 @@ async function tapOn(page: Page, target: Locator) {
   await (await fingersOn(page)).tap({ x: x + width / 2, y: y + height / 2 })
 }
 
-/** Layout shifts of the page since it was loaded, without those that follow a press. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
-
 test('R6.17 da: by touch the thread opens the note, then piece after piece, also after a reload half-way', async () => {
   const { member, boxId } = await given.delivered('da')
   const { page, t, button, heading } = member
@@ -52,7 +36,7 @@ test('R6.17 da: by touch the thread opens the note, then piece after piece, also
   expect(await page.getByText('Chosen for you.').count(), 'the note is inside').toBe(0)
   await photograph(page, 'da-box-closed')
   expect(await faultsOf(page)).toEqual([])
-  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(await shiftWithoutPress(page)).toBeLessThan(0.005)
   await tapOn(page, thread(member))
   await page.getByText('Chosen for you.').waitFor()
   expect(
@@ -72,7 +56,7 @@ test('R6.17 da: by touch the thread opens the note, then piece after piece, also
   await page.reload()
   await page.getByRole('link', { name: t('home.toFeedback') }).click()
   await heading('feedback.heading').waitFor()
-  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(await shiftWithoutPress(page)).toBeLessThan(0.005)
   await photograph(page, 'da-box-open')
 })
 
@@ -82,7 +66,7 @@ test('R6.17 de: by keyboard the focus stays in the opening, and the first piece 
   await page.goto('/feedback')
   const { press, to } = keyboardOn(page)
   await heading('feedback.title').waitFor()
-  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(await shiftWithoutPress(page)).toBeLessThan(0.005)
   await to('button', new RegExp(t('opening.pull')))
   await press('Enter')
   await page.getByText('Chosen for you.').waitFor()
@@ -116,7 +100,7 @@ test('R6.17 de: by keyboard the focus stays in the opening, and the first piece 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/feedback')
   await heading('feedback.headingRest').waitFor()
-  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(await shiftWithoutPress(page)).toBeLessThan(0.005)
   await photograph(page, 'de-box-rest')
   expect(await faultsOf(page)).toEqual([])
 })

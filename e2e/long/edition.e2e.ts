@@ -5,6 +5,7 @@ import { type MarketId, marketIds } from '#/platform/markets/markets.ts'
 import { textsOf } from '#/platform/texts/server-texts.ts'
 import { faultsOf } from '../accessibility.ts'
 import { givenBoxes } from '../given.ts'
+import { shiftWithoutPress } from '../layout-shift.ts'
 import { photograph, photographStudio } from '../photograph.ts'
 import { signInStaff } from '../staff.ts'
 import { openWorld } from '../world.ts'
@@ -16,22 +17,8 @@ afterAll(() => given.close())
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** Layout shifts without input so far, in thousandths. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(Math.round(sum * 1000)), 500)
-      }),
-  )
+/** Layout shifts without a press so far, in thousandths. */
+const shiftsOf = async (page: Page) => Math.round((await shiftWithoutPress(page)) * 1000)
 
 /** Scrolls through the page, so that its pictures load. */
 async function through(page: Page) {

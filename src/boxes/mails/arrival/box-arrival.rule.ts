@@ -1,3 +1,4 @@
+import { monogramOf } from '#/platform/ui/picture/cloth.rule.ts'
 /** The first line of a note; a long one ends with its first sentence. */
 export function firstLineOf(note: string): string {
   const [line = ''] = note.trim().split('\n', 1)
@@ -6,8 +7,7 @@ export function firstLineOf(note: string): string {
 }
 const LONGEST = 160
 
-export const initialsOf = (...names: readonly string[]): string =>
-  names.map((name) => name.trim().charAt(0).toUpperCase()).join('')
+export const initialsOf = (...names: readonly string[]): string => names.map(monogramOf).join('')
 
 type OnBoard = { id: string; title: string; colour: string; had: boolean; here: boolean }
 type Laid = { pieces: readonly OnBoard[] }
